@@ -65,6 +65,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/auth/confirm/passkey',
     'POST /api/auth/recent-confirmation',
     'GET /api/account',
+    'GET /api/navigation',
     'GET /api/account/passkeys',
     'POST /api/account/passkeys/options',
     'POST /api/account/passkeys',

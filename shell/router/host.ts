@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Schemas } from '@epm/contract';
+import type { NavigationEntry, NavigationPlace, Schemas } from '@epm/contract';
 import type { ApiClient } from './client.ts';
 import type { PartName, RemoteParts } from './parts.ts';
 
@@ -87,6 +87,15 @@ export interface Host {
    * an older shell.
    */
   commands?: CommandOffers;
+  /** Links that the live remotes declare. Undefined in older shells. Use `useDeclaredLinks`. */
+  navigation?: Navigation;
+}
+
+/** Links to pages of the live remotes, by their place. */
+export interface Navigation {
+  /** Returns the same array until the links change. */
+  list(place: NavigationPlace): readonly NavigationEntry[];
+  subscribe(place: NavigationPlace, listener: () => void): () => void;
 }
 
 /** Registry of command menus. A remote registers its menu, and the shell shows a button for the latest menu. */

@@ -28,6 +28,7 @@ export {
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export { Link } from './link.tsx';
+export { createNavigation, useDeclaredLinks } from './navigation.ts';
 export { useLatestParams } from './use-latest-params.ts';
 export { HostProvider, useCommandMenu, useHost, useSession } from './host.ts';
 export type {
@@ -38,6 +39,7 @@ export type {
   HeadTags,
   Host,
   LazyPage,
+  Navigation,
   RouteHandle,
   Session,
   SessionUser,

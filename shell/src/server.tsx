@@ -15,6 +15,7 @@ import {
   listRemoteRoutes,
   StaticRouterProvider,
 } from '@epm/router/server';
+import type { NavigationEntry } from '@epm/contract';
 import type { Rendered, RouteNode } from '@epm/contract/pages';
 import { formatDocumentTitle, buildHeadElements } from './app/document-head.ts';
 import { buildPageHead, findHydrationStart } from './app/page-handle.ts';
@@ -45,6 +46,8 @@ export interface RenderRequest {
   createRoutes: router.CreateRoutes;
   /** Signed-in user according to the BFF. */
   user?: router.SessionUser | null;
+  /** Links for public pages that the live remotes declare. */
+  navigation?: readonly NavigationEntry[] | undefined;
   /** Calls the BFF's API as the visitor. */
   fetch(request: Request): Promise<Response>;
 }
@@ -118,9 +121,10 @@ export async function render({
   remote,
   createRoutes,
   user = null,
+  navigation,
   fetch,
 }: RenderRequest): Promise<Rendered> {
-  const host = createServerHost(new URL(request.url).origin, fetch, user);
+  const host = createServerHost(new URL(request.url).origin, fetch, user, navigation);
   // Created per request, because the router modifies lazy routes in place.
   const handler = createStaticHandler(createShellRoutes(host, [createRemoteRoute(remote, false, createRoutes(host))]));
   const context = await handler.query(request);

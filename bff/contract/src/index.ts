@@ -35,6 +35,8 @@ export {
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { MAPPABLE_LEAD_FIELD_KEYS, MAPPABLE_LEAD_FIELDS } from './mappable-lead-fields.ts';
 export type { MappableLeadField, MappableLeadFieldEntry } from './mappable-lead-fields.ts';
+export { isShownTo, isStaffPlace, NAVIGATION_PLACES, sortNavigation, STAFF_KINDS } from './navigation.ts';
+export type { NavigationEntry, NavigationPlace, StaffKind } from './navigation.ts';
 export { hasMarketingAccess } from './marketing-access.ts';
 export { findPlanTextProblem, PLAN_AMOUNTS } from './plan-amounts.ts';
 export { PASSWORD_LENGTH } from './password.ts';

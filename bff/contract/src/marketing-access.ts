@@ -1,4 +1,4 @@
-interface StaffRights {
+export interface StaffRights {
   role: 'admin' | 'user';
   hasMarketingGrant?: boolean;
 }

@@ -1,3 +1,5 @@
+import type { NavigationEntry } from './navigation.ts';
+
 /**
  * Types and helpers shared by the server and the shell, which do not import each other: the data that the server writes
  * into a document, and the results of the shell's server bundle. Other code must not use them.
@@ -28,6 +30,8 @@ export interface RemoteRecord {
   isProtected: boolean;
   /** Names of the parts of this remote that pages of other remotes may show. Absent if there are none. */
   parts?: string[];
+  /** Links that the remote declares, without those for staff pages in documents of public pages. Absent if there are none. */
+  nav?: NavigationEntry[];
 }
 
 /** Boot data, inlined in each page: the remotes that are live at page load, and the files that hydration needs. */

@@ -1,4 +1,5 @@
-import { type PageBoot, type PageFile, findRemote, type RouteNode } from '@epm/contract/pages';
+import { isStaffPlace } from '@epm/contract';
+import { type PageBoot, type PageFile, findRemote, type RemoteRecord, type RouteNode } from '@epm/contract/pages';
 import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { matchRoutes } from 'react-router-dom';
@@ -76,6 +77,7 @@ export class PageFileResolver {
       routes.map(({ id }) => id),
     );
     if (remote) required.unshift(...[...remote.scripts, ...remote.styles].map((file) => ({ deploy: remote, file })));
+    const isPublicDocument = remote !== null && remote.isServerRendered && !remote.isProtected;
     const frame = routes.findLast((route) => route.frame)?.frame ?? (remote?.isProtected ? 'staff' : 'bare');
     if (remote?.isProtected) required.push(...listFiles(shell, ['shell.status-colors']));
     if (frame === 'staff') required.push(...listFiles(shell, ['shell.staff-frame']));
@@ -103,6 +105,7 @@ export class PageFileResolver {
               isProtected: deploy.isProtected,
               // Omit an empty list, because every document contains this data.
               ...(deploy.parts.length > 0 && { parts: deploy.parts }),
+              ...selectNavigation(deploy, isPublicDocument),
             },
           ]),
         ),
@@ -123,6 +126,12 @@ export class PageFileResolver {
     const integrity = deploy.integrity[file];
     return { url: this.getBaseUrl(deploy) + file, ...(integrity !== undefined && { integrity }) };
   }
+}
+
+/** Returns the links for a document. A public document omits the links for staff pages, to keep the document short. */
+function selectNavigation({ nav = [] }: Deploy, isPublicDocument: boolean): Pick<RemoteRecord, 'nav'> {
+  const selected = isPublicDocument ? nav.filter(({ in: places }) => !places.every(isStaffPlace)) : nav;
+  return selected.length > 0 ? { nav: selected } : {};
 }
 
 const removeDuplicateFiles = (files: RequiredFile[]): RequiredFile[] =>

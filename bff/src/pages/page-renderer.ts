@@ -1,3 +1,4 @@
+import type { NavigationEntry } from '@epm/contract';
 import type { Rendered } from '@epm/contract/pages';
 import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +28,8 @@ export interface VisitorRequest {
   form: string | undefined;
   /** The signed-in user. */
   user: SessionUser | null;
+  /** Links for public pages that the live remotes declare. */
+  navigation?: readonly NavigationEntry[];
   /** Prepared responses by path, which replace the responses of the API in a preview. */
   prepared?: PreparedResponses;
 }
@@ -55,7 +58,7 @@ export class PageRenderer {
 
   /** Renders a page. On failure or timeout, logs the error and returns null. */
   async render(
-    { visitor, url, form, user, prepared }: VisitorRequest,
+    { visitor, url, form, user, prepared, navigation = [] }: VisitorRequest,
     shell: Deploy,
     remote: Deploy,
   ): Promise<RenderResult | null> {
@@ -80,6 +83,7 @@ export class PageRenderer {
         site: this.config.siteUrl,
         remote: remote.app,
         user,
+        ...(navigation.length > 0 && { navigation }),
       };
       const page = await this.renderers.render({ shell, remote, task, callApi: api.call, signal: deadline.signal });
       return { page, cookies: api.cookies };

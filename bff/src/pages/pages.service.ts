@@ -67,6 +67,9 @@ const isIndexable = ({ head }: RenderedPage) =>
 const isCanonical = ({ head }: RenderedPage, url: string) =>
   !url.includes('?') && head.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === url);
 
+/** Returns the links that the document contains. */
+const listLinks = ({ boot }: PageFiles) => Object.values(boot.remotes).flatMap(({ nav = [] }) => nav);
+
 const getPath = (url: string) => url.split('?', 1)[0] ?? '/';
 
 /** Creates the pages of the site from the live versions. */
@@ -119,7 +122,7 @@ export class Pages implements OnApplicationBootstrap {
     }
     if (!remote?.isServerRendered) return this.buildHtmlPage(200, files, this.createClientRenderedContent(files));
     const rendered = await this.renderer.render(
-      { visitor: request, url: request.url, form: undefined, user: user ?? null },
+      { visitor: request, url: request.url, form: undefined, user: user ?? null, navigation: listLinks(files) },
       shell,
       remote,
     );
@@ -147,7 +150,11 @@ export class Pages implements OnApplicationBootstrap {
     // Staff pages and pages of the shell accept no posted forms. The browser renders these pages, and their scripts
     // call the API.
     if (!remote?.isServerRendered || remote.isProtected) return this.fallbacks.renderPage(405, 'takesNoForm');
-    const rendered = await this.renderer.render({ visitor: request, url: request.url, form, user }, shell, remote);
+    const rendered = await this.renderer.render(
+      { visitor: request, url: request.url, form, user, navigation: listLinks(files) },
+      shell,
+      remote,
+    );
     if (!rendered) return this.fallbacks.renderPage(503, 'formFailed');
     const { page } = rendered;
     if (page.kind === 'page' && page.status === 405) return this.fallbacks.renderPage(405, 'takesNoForm');
@@ -165,7 +172,7 @@ export class Pages implements OnApplicationBootstrap {
   async preview(visitor: FastifyRequest, path: string, prepared: PreparedResponses): Promise<PreviewedPage> {
     const { files, shell } = this.findFiles(path, await this.live.readCurrent());
     const { remote } = files;
-    const request = { visitor, url: path, form: undefined, user: null, prepared };
+    const request = { visitor, url: path, form: undefined, user: null, prepared, navigation: listLinks(files) };
     const rendered = remote?.isServerRendered && (await this.renderer.render(request, shell, remote));
     if (!rendered || rendered.page.kind === 'redirect')
       throw unavailable('settings.no-preview', 'The page cannot be shown right now. Your changes are kept.');

@@ -7,6 +7,7 @@ import { DeployTokensController } from './deploy-tokens/deploy-tokens.controller
 import { DeployTokens } from './deploy-tokens/deploy-tokens.service.ts';
 import { InProcessApiFactory } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
+import { NavigationController } from './navigation.controller.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleasePreviewsController } from './previews.controller.ts';
 import { ReleasePreviews } from './previews.service.ts';
@@ -40,6 +41,7 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './ring-visitors.ts';
   imports: [TypeOrmModule.forFeature([DeployToken, ReleasePointer, ReleaseRing, ReleaseVersion])],
   controllers: [
     ReleasesController,
+    NavigationController,
     DeployTokensController,
     ReleasePreviewsController,
     ReleaseRingsController,

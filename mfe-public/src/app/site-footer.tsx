@@ -1,4 +1,4 @@
-import { Link, useSession } from '@epm/router';
+import { Link, useDeclaredLinks, useSession } from '@epm/router';
 import { AdminLoginButton } from './admin-login-button.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { paths } from './paths.ts';
@@ -11,6 +11,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter() {
   const { company, social, reviewBadge, isDemonstration } = useSite();
   const { user } = useSession();
+  const declared = useDeclaredLinks('footer');
   return (
     <footer className={styles.footer}>
       <div className={styles.grid}>
@@ -50,6 +51,11 @@ export function SiteFooter() {
             <li>
               <Link to={paths.blog}>Blog</Link>
             </li>
+            {declared.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <nav aria-labelledby="footer-services">

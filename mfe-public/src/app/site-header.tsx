@@ -1,5 +1,5 @@
 import { ButtonLink } from '@epm/ui';
-import { Link } from '@epm/router';
+import { Link, useDeclaredLinks } from '@epm/router';
 import { ExternalLink } from './external-link.tsx';
 import { paths } from './paths.ts';
 import { formatTelephoneUrl, useSite } from './site.ts';
@@ -14,6 +14,7 @@ const MENU_ID = 'site-menu';
  */
 export function SiteHeader() {
   const { company, links, logo } = useSite();
+  const declared = useDeclaredLinks('header');
   const contact = (
     <>
       <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>
@@ -25,6 +26,11 @@ export function SiteHeader() {
       <ExternalLink href={links.residentPortal}>Resident portal</ExternalLink>
       <ExternalLink href={links.ownerPortal}>Owner portal</ExternalLink>
       <a href={paths.rentals}>Available Rentals</a>
+      {declared.map(({ path, label }) => (
+        <Link key={path} to={path}>
+          {label}
+        </Link>
+      ))}
     </>
   );
   return (

@@ -1,5 +1,7 @@
+import type { NavigationEntry } from '@epm/contract';
 import { createApiClient } from '../client.ts';
 import type { Host, Session, SessionUser, Toast } from '../host.ts';
+import { createNavigation } from '../navigation.ts';
 
 type Events = Host['events'];
 type Responder = (request: Request) => unknown;
@@ -82,7 +84,11 @@ function createCommands(): NonNullable<Host['commands']> {
  * Creates a fake host that returns the given responses, and records messages and API calls. Tests can emit events and
  * change the session.
  */
-export function createFakeHost(responses: FakeResponses, user: SessionUser | null = admin) {
+export function createFakeHost(
+  responses: FakeResponses,
+  user: SessionUser | null = admin,
+  navigation: readonly NavigationEntry[] = [],
+) {
   const toasts: Toast[] = [];
   const calls: string[] = [];
   const { events, emitEvent } = createEvents();
@@ -111,6 +117,7 @@ export function createFakeHost(responses: FakeResponses, user: SessionUser | nul
       return fetch(request);
     },
     commands: createCommands(),
+    navigation: createNavigation(navigation),
   };
   return { host, toasts, calls, emitEvent, setSession: set };
 }

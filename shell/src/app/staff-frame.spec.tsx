@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NavigationEntry } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { admin, createFakeHost, marketer, member, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
@@ -8,6 +11,14 @@ import type { ComponentType } from 'react';
 import { PageContext } from './page-context.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
+const readDeclaredLinks = (remote: string) =>
+  (
+    JSON.parse(readFileSync(path.join(import.meta.dirname, '../../..', remote, 'package.json'), 'utf8')) as {
+      epm: { nav: NavigationEntry[] };
+    }
+  ).epm.nav;
+const declaredLinks = ['mfe-admin', 'mfe-backoffice'].flatMap(readDeclaredLinks);
+
 /** Fake command menu of a remote. It is visible while mounted and registers with `host.commands`. */
 function RemoteMenu() {
   const { commands } = useHost();
@@ -16,17 +27,18 @@ function RemoteMenu() {
 }
 
 function show(
-  path: string,
+  pathname: string,
   user = admin,
   load: () => Promise<ComponentType> = () => Promise.resolve(RemoteMenu),
   responses: FakeResponses = {},
+  links: readonly NavigationEntry[] = declaredLinks,
 ) {
-  const fake = createFakeHost(responses, user);
+  const fake = createFakeHost(responses, user, links);
   const context = {
     site: 'http://site.test',
     isProtected: () => true,
     errors: () => null,
-    commandMenuFor: (pathname: string) => (pathname.startsWith('/admin') ? load : null),
+    commandMenuFor: (of: string) => (of.startsWith('/admin') ? load : null),
   };
   const page = (pagePath: string) => ({
     path: pagePath,
@@ -39,7 +51,7 @@ function show(
     ),
   });
   const paths = ['/dashboard', '/leads', '/leads/:id', '/documents', '/admin', '/admin/blog', '/admin/*', '/campaigns'];
-  return { ...fake, ...renderApp(fake.host, paths.map(page), path) };
+  return { ...fake, ...renderApp(fake.host, paths.map(page), pathname) };
 }
 
 const getPageLabels = () =>
@@ -72,6 +84,16 @@ describe('the app navigation bar', () => {
     expect(getPageLabels()).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents']);
     expect(screen.getByRole('link', { name: 'Leads' }).getAttribute('href')).toBe('/leads');
     expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/leads?view=board');
+  });
+
+  it('has the links that another remote declares for the user, in their order', () => {
+    const reports = [
+      { label: 'Reports', path: '/reports', in: ['bar' as const, 'commands' as const], order: 25 },
+      { label: 'Payroll', path: '/reports/payroll', in: ['bar' as const], for: ['admin' as const] },
+      { label: 'Guides', path: '/guides', in: ['header' as const] },
+    ];
+    show('/dashboard', member, undefined, {}, [...reports, ...declaredLinks]);
+    expect(getPageLabels()).toEqual(['Dashboard', 'Leads', 'Reports', 'Board', 'Messages', 'Documents']);
   });
 
   it('adds the pages of the public site for users with the marketing grant', () => {

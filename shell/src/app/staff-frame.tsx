@@ -1,72 +1,42 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { deriveStaffName, hasMarketingAccess } from '@epm/contract';
+import { deriveStaffName } from '@epm/contract';
+import type { NavigationEntry } from '@epm/contract';
 import { Button, ButtonLink, CommandButton, VisuallyHidden } from '@epm/ui';
-import { Link, useHost, useLocation, useNavigate, useSession } from '@epm/router';
-import type { SessionUser } from '@epm/router';
+import { Link, useHost, useLocation, useDeclaredLinks, useNavigate, useSession } from '@epm/router';
 import { CompanyMark } from './company-mark.tsx';
 import { useStaffCommands } from './staff-commands.tsx';
 import styles from './staff-frame.module.css';
-
-interface StaffPage {
-  to: string;
-  label: string;
-  /** Page to which `to` redirects. */
-  target?: string;
-}
-
-const STAFF_PAGES: readonly StaffPage[] = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/leads', label: 'Leads' },
-  { to: '/leads?view=board', label: 'Board' },
-  { to: '/messages', label: 'Messages' },
-  { to: '/documents', label: 'Documents' },
-];
-const ADMIN_PAGES: readonly StaffPage[] = [
-  { to: '/admin', label: 'Admin' },
-  { to: '/admin/blog', label: 'Blog' },
-  { to: '/admin/campaigns', label: 'Campaigns', target: '/campaigns' },
-  { to: '/admin/analytics', label: 'Analytics' },
-];
-/** Pages for users with the marketing grant. Admins find them on the admin dashboard. */
-const MARKETING_PAGES: readonly StaffPage[] = [
-  { to: '/admin/blog', label: 'Blog' },
-  { to: '/admin/images', label: 'Images' },
-  { to: '/admin/settings', label: 'Site Settings' },
-  { to: '/admin/releases', label: 'Releases' },
-];
-
-function listPages(user: SessionUser | null): readonly StaffPage[] {
-  if (user === null || !hasMarketingAccess(user)) return STAFF_PAGES;
-  return [...STAFF_PAGES, ...(user.role === 'admin' ? ADMIN_PAGES : MARKETING_PAGES)];
-}
 
 const isBoardQuery = (search: string) => new URLSearchParams(search).get('view') === 'board';
 
 /** Returns whether a page is the current page. The lead list and the board differ only in the query. */
 function isCurrent(
-  { to, target = to }: StaffPage,
+  { path, target = path }: NavigationEntry,
   { pathname, search }: { pathname: string; search: string },
 ): boolean {
-  const [path, query = ''] = target.split('?');
-  return path === pathname && isBoardQuery(query) === isBoardQuery(search);
+  const [current, query = ''] = target.split('?');
+  return current === pathname && isBoardQuery(query) === isBoardQuery(search);
 }
 
 /** Returns the page that is the closest parent of the current path, such as Admin for `/admin/audit`. */
-function findParent(pages: readonly StaffPage[], pathname: string): StaffPage | undefined {
-  const parents = pages.filter(({ to, target = to }) => pathname.startsWith(`${target}/`));
-  return parents.toSorted((one, other) => other.to.length - one.to.length)[0];
+function findParent(pages: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined {
+  const parents = pages.filter(({ path, target = path }) => pathname.startsWith(`${target}/`));
+  return parents.toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
-/** Frame for staff pages, with the app navigation bar. In a narrow window, the links collapse into a menu. */
+/**
+ * Frame for staff pages, with the app navigation bar. Remotes declare its links. In a narrow window, the links collapse
+ * into a menu.
+ */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const commands = useStaffCommands();
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const pages = listPages(user);
+  const pages = useDeclaredLinks('bar');
   const parent = findParent(pages, location.pathname);
-  const markCurrent = (page: StaffPage) => {
+  const markCurrent = (page: NavigationEntry) => {
     if (isCurrent(page, location)) return 'page';
     return page === parent && !pages.some((other) => isCurrent(other, location)) ? 'true' : undefined;
   };
@@ -101,9 +71,9 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           <nav aria-label="Back office">
             <ul role="list" className={styles.pages}>
               {pages.map((page) => (
-                <li key={page.to}>
+                <li key={page.path}>
                   <Link
-                    to={page.to}
+                    to={page.path}
                     className={styles.page}
                     aria-current={markCurrent(page)}
                     onClick={() => setOpen(false)}

@@ -141,7 +141,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   markLoadedStyles();
-  const host = createBrowserHost((name) => remotes.loadPart(name), parsePageData()?.user);
+  const host = createBrowserHost(boot, (name) => remotes.loadPart(name), parsePageData()?.user);
   const remotes = createRemotes(boot, host);
   await startApp(boot, host, remotes, root);
   // On pages that hydrate later, the loader registers the service worker.

@@ -1,5 +1,7 @@
-import { createApiClient } from '@epm/router/client';
+import type { PageBoot } from '@epm/contract/pages';
+import { createNavigation } from '@epm/router';
 import type { Host, SessionUser } from '@epm/router';
+import { createApiClient, unwrapResponse } from '@epm/router/client';
 import { LazyStaffFrame } from '../app/lazy-staff-frame.tsx';
 import type { Remotes } from '../federation/remotes.ts';
 import { lazyPage } from '../federation/lazy-page.tsx';
@@ -16,7 +18,11 @@ import { upload } from './upload.ts';
  * @param loadPart loads a part that a remote exports
  * @param renderedFor user for whom the server rendered the page; undefined if the server did not render it
  */
-export function createBrowserHost(loadPart: Remotes['loadPart'], renderedFor?: SessionUser | null): Host {
+export function createBrowserHost(
+  { remotes }: Pick<PageBoot, 'remotes'>,
+  loadPart: Remotes['loadPart'],
+  renderedFor?: SessionUser | null,
+): Host {
   const api = createApiClient(location.origin, confirmation.fetch);
   const session = createSessionStore(api, renderedFor);
   return {
@@ -29,5 +35,9 @@ export function createBrowserHost(loadPart: Remotes['loadPart'], renderedFor?: S
     StaffFrame: LazyStaffFrame,
     upload,
     commands: createCommandOffers(),
+    navigation: createNavigation(
+      Object.values(remotes).flatMap(({ nav = [] }) => nav),
+      async () => (await unwrapResponse(api.GET('/api/navigation'))).entries,
+    ),
   };
 }

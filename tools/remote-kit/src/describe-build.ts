@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { NavigationEntry } from '../../../bff/contract/src/navigation.ts';
 import type { ApiDocument } from '../../../bff/contract/src/releases/index.ts';
 import type { AppName, Deploy } from '../../../bff/contract/src/releases/release.ts';
 import { deriveNeeds } from './derive-needs.ts';
@@ -45,6 +46,7 @@ interface AppSettings {
   isServerRendered?: boolean;
   parts?: string[];
   events?: string[];
+  nav?: NavigationEntry[];
 }
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -116,6 +118,7 @@ export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): Descr
     mounts: settings.mount,
     isProtected: settings.isProtected ?? false,
     parts: settings.parts ?? [],
+    nav: settings.nav ?? [],
     ...(settings.events && { events: settings.events }),
     isServerRendered: settings.isServerRendered ?? false,
     routes: listRoutes(bundle),

@@ -5560,6 +5560,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/navigation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the links that the live remotes declare
+         * @description Documents of staff pages contain them; a staff member who opened a public page gets them from here. For signed-in staff.
+         */
+        get: operations["listNavigation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deploy-tokens": {
         parameters: {
             query?: never;
@@ -10374,6 +10394,18 @@ export interface components {
         ActivateRelease: {
             version: string;
             expectedVersion?: string | null;
+        };
+        NavigationLink: {
+            label: string;
+            path: string;
+            target?: string;
+            in: ("bar" | "commands" | "header" | "footer")[];
+            order?: number;
+            for?: ("admin" | "marketing" | "member")[];
+            keywords?: string;
+        };
+        NavigationLinks: {
+            entries: components["schemas"]["NavigationLink"][];
         };
         DeployToken: {
             /**
@@ -21059,6 +21091,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Releases"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNavigation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NavigationLinks"];
                 };
             };
             /** @description Something failed on our side */

@@ -14,6 +14,7 @@ export const RESERVED_PATHS = [
   '/metrics',
   '/offline',
   '/og',
+  '/preview',
   '/r',
   '/readyz',
   '/referral-updates',

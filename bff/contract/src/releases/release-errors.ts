@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type AppName, type Deploy, findSharedLibraryErrors } from './release.ts';
 import { hasIntegrity } from './integrity.ts';
 import { findMountErrors } from './mounts.ts';
+import { findNavigationErrors } from './navigation-errors.ts';
 import type { ApiDocument } from './operation-shapes.ts';
 import type { CallApi, Renderer } from './renderer.ts';
 import { tryPages } from './trial.ts';
@@ -59,7 +60,8 @@ export async function findReleaseErrors(
       after.filter((each) => each !== candidate && !candidates.slice(0, index).includes(each)),
     ),
   );
-  if (mountErrors.length > 0) return mountErrors;
+  const declarationErrors = [...mountErrors, ...candidates.flatMap(findNavigationErrors)];
+  if (declarationErrors.length > 0) return declarationErrors;
   const shell = after.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no live shell to run it on; activate a version of the shell first'];
   const found: string[] = [];

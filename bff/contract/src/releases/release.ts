@@ -1,3 +1,4 @@
+import type { NavigationEntry } from '../navigation.ts';
 import type { RouteNode } from '../pages.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface Deploy {
   isProtected: boolean;
   /** Names of the parts of this app that pages of other remotes may show. */
   parts: string[];
+  /** Links to pages of the app. Absent in a version of an older tool. */
+  nav?: NavigationEntry[];
   /** Names of the server-sent events that the app uses. Absent if there are none, or if an older tool published it. */
   events?: string[];
   /** True if the app's pages are rendered on the server. */

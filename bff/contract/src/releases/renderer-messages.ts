@@ -1,3 +1,4 @@
+import type { NavigationEntry } from '../navigation.ts';
 import type { Rendered } from '../pages.ts';
 
 /** Source code of a server bundle. */
@@ -27,6 +28,8 @@ export interface PageTask {
   remote: string;
   /** Signed-in user, as the BFF's API describes it. */
   user: unknown;
+  /** Links for public pages that the live remotes declare. Absent if there are none. */
+  navigation?: readonly NavigationEntry[];
 }
 
 /** Call of the BFF's API while a page is rendered. */

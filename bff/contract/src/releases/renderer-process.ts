@@ -13,6 +13,7 @@ interface RenderRequest {
   remote: string;
   createRoutes: unknown;
   user: unknown;
+  navigation: PageTask['navigation'];
   fetch(request: Request): Promise<Response>;
 }
 
@@ -95,7 +96,7 @@ function createFetch(id: number) {
   };
 }
 
-function renderPage(id: number, { url, method, headers, body, site, remote: name, user }: PageTask) {
+function renderPage(id: number, { url, method, headers, body, site, remote: name, user, navigation }: PageTask) {
   const controller = new AbortController();
   controllers.set(id, controller);
   const request = new Request(url, { method, headers, signal: controller.signal, ...(body !== undefined && { body }) });
@@ -105,6 +106,7 @@ function renderPage(id: number, { url, method, headers, body, site, remote: name
     remote: name,
     createRoutes: remote?.createRoutes,
     user,
+    navigation,
     fetch: createFetch(id),
   });
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { findFormerLinks } from './former-declarations.ts';
 import { computeIntegrity } from './integrity.ts';
 import { type AppName, type Deploy, isAppName } from './release.ts';
 
@@ -123,8 +124,8 @@ export class VersionStore {
 function parseDeploy(bytes: Buffer): Deploy | null {
   try {
     const deploy = JSON.parse(bytes.toString('utf8')) as Omit<Deploy, 'parts'> & Partial<Pick<Deploy, 'parts'>>;
-    // Versions that were published before parts existed have no list of parts.
-    return { ...deploy, parts: deploy.parts ?? [] };
+    // Versions of older tools have no lists of parts and links.
+    return { ...deploy, parts: deploy.parts ?? [], nav: deploy.nav ?? findFormerLinks(deploy) };
   } catch {
     return null;
   }

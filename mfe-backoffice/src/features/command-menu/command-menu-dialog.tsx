@@ -3,7 +3,7 @@ import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import { Badge, CommandPalette, StatusBadge } from '@epm/ui';
 import type { Command, CommandGroup } from '@epm/ui';
-import { useLocation, useNavigate, useSession } from '@epm/router';
+import { useLocation, useDeclaredLinks, useNavigate, useSession } from '@epm/router';
 import { useLeadChanges } from '../../lead-data/index.ts';
 import { useOrigin } from '../../lead-ui/lead-origin.tsx';
 import { LazyLostReasonDialog } from '../../lead-ui/lazy-lost-reason-dialog.tsx';
@@ -27,6 +27,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys
   const { pathname, search } = useLocation();
   const origin = useOrigin();
   const { user } = useSession();
+  const declaredPages = useDeclaredLinks('commands');
   const { change } = useLeadChanges();
   const lead = useCurrentLead();
   const recentLeads = useRecentLeads(isOpen);
@@ -61,7 +62,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys
     run: () => void navigate(paths.lead(id), { state: origin }),
   });
 
-  const pageLinks: Command[] = getPageCommands(user)
+  const pageLinks: Command[] = getPageCommands(user, declaredPages)
     .filter((page) => (query ? matchesQuery(`${page.label} ${page.keywords ?? ''}`, query) : isPage(page)))
     .map(({ label, to }) => ({ key: `page ${to}`, label, run: () => void navigate(to) }));
   // Open the Add Lead form on the lead list if the user is there, so that its filter is not lost.

@@ -1,4 +1,7 @@
-import { LEAD_STATUSES } from '@epm/contract';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isShownTo, LEAD_STATUSES } from '@epm/contract';
+import type { NavigationEntry } from '@epm/contract';
 import { admin, marketer, member } from '@epm/router/testing';
 import { matchesQuery, isPage, getOtherStatuses, getPageCommands } from './commands.ts';
 
@@ -15,8 +18,14 @@ describe('commands', () => {
   });
 
   it('offers staff pages to all users, and other pages to admins and users with the marketing grant', () => {
+    const file = path.join(import.meta.dirname, '../../../../mfe-admin/package.json');
+    const { nav } = (JSON.parse(readFileSync(file, 'utf8')) as { epm: { nav: NavigationEntry[] } }).epm;
+    const declared = nav.filter(({ in: places }) => places.includes('commands'));
     const labels = (user: typeof admin) =>
-      getPageCommands(user)
+      getPageCommands(
+        user,
+        declared.filter((entry) => isShownTo(entry, user)),
+      )
         .filter(isPage)
         .map(({ label }) => label);
     expect(labels(member)).toEqual([

@@ -1,5 +1,5 @@
-import { hasMarketingAccess, LEAD_STAGES, LEAD_STATUS_LABELS, getStageForStatus } from '@epm/contract';
-import type { LeadStatus } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS_LABELS, getStageForStatus } from '@epm/contract';
+import type { LeadStatus, NavigationEntry } from '@epm/contract';
 import type { SessionUser } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 
@@ -21,28 +21,6 @@ const staffPageCommands: readonly PageCommand[] = [
 
 const adminPageCommands: readonly PageCommand[] = [
   { label: 'Deleted Leads', to: paths.deletedLeads, keywords: 'restore bin trash' },
-  { label: 'Admin', to: '/admin', keywords: 'users referrals' },
-  { label: 'Lead Assignment', to: '/admin/lead-assignment', keywords: 'settings round robin turns assignee members' },
-  { label: 'Agreements', to: '/admin/agreements', keywords: 'settings templates broker signature' },
-  { label: 'Money', to: '/admin/money', keywords: 'payments invoices refunds' },
-  { label: 'Analytics', to: '/admin/analytics', keywords: 'funnel forecast figures' },
-  { label: 'Operations', to: '/admin/operations', keywords: 'health state queues webhooks vendors' },
-  { label: 'Failed jobs', to: '/admin/jobs', keywords: 'retry discard' },
-  { label: 'CRM Connection Test', to: '/admin/odoo-test', keywords: 'odoo' },
-  { label: 'CRM Sync', to: '/admin/odoo-sync', keywords: 'odoo failed pushes comparison' },
-  { label: 'Audit Log', to: '/admin/audit', keywords: 'changes history seals' },
-  { label: 'Personal Data', to: '/admin/data', keywords: 'export erase privacy' },
-  { label: 'Retention', to: '/admin/retention', keywords: 'delete old records' },
-  { label: 'Import', to: '/admin/import', keywords: 'former system dump csv' },
-];
-
-/** Pages for admins and users with the marketing grant. */
-const marketingPageCommands: readonly PageCommand[] = [
-  { label: 'Blog', to: '/admin/blog', keywords: 'posts categories tags authors' },
-  { label: 'Site Images', to: '/admin/images', keywords: 'pictures photos upload' },
-  { label: 'Logo', to: '/admin/logo', keywords: 'image upload' },
-  { label: 'Site Settings', to: '/admin/settings', keywords: 'company contact links social hours' },
-  { label: 'Releases', to: '/admin/releases', keywords: 'versions rollback activate deploy' },
 ];
 
 const listCommands: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
@@ -51,12 +29,18 @@ const listCommands: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
   keywords: 'filter list',
 }));
 
-/** Returns the navigation commands: first the pages, then the lead lists by status. */
-export function getPageCommands(user: SessionUser | null): readonly PageCommand[] {
+/**
+ * Returns the navigation commands: first the pages, then the lead lists by status.
+ * @param declared links that other remotes declare for the user
+ */
+export function getPageCommands(
+  user: SessionUser | null,
+  declared: readonly NavigationEntry[],
+): readonly PageCommand[] {
   return [
     ...staffPageCommands,
     ...(user?.role === 'admin' ? adminPageCommands : []),
-    ...(user !== null && hasMarketingAccess(user) ? marketingPageCommands : []),
+    ...declared.map(({ path, ...entry }) => ({ ...entry, to: path })),
     ...listCommands,
   ];
 }

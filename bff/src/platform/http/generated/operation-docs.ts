@@ -1191,6 +1191,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Revokes a deploy token, which is refused from then on",
     "description": "The versions that it published stay. Returns 404 `deploy-token.missing` for an unknown id."
   },
+  "listNavigation": {
+    "summary": "Lists the links that the live remotes declare",
+    "description": "Documents of staff pages contain them; a staff member who opened a public page gets them from here."
+  },
   "createReleasePreview": {
     "summary": "Creates a link that shows a published version to the browser that opens it",
     "description": "The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { isShownTo, type NavigationEntry, sortNavigation } from './navigation.ts';
+
+const link = (label: string, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
+  label,
+  path: '/',
+  in: ['bar'],
+  ...more,
+});
+
+it('sorts links by their order, and keeps the declared order of equal ones', () => {
+  const entries = [link('b'), link('c', { order: 200 }), link('a', { order: 10 }), link('d', { order: 100 })];
+  expect(sortNavigation(entries).map(({ label }) => label)).toEqual(['a', 'b', 'd', 'c']);
+});
+
+it.each([
+  [undefined, [true, true, true, true]],
+  [['admin' as const], [true, false, false, false]],
+  [['marketing' as const], [false, true, false, false]],
+  [
+    ['member' as const, 'admin' as const],
+    [true, false, true, false],
+  ],
+])('shows a link for %j only to these users', (kinds, expected) => {
+  const users = [
+    { role: 'admin', hasMarketingGrant: true },
+    { role: 'user', hasMarketingGrant: true },
+    { role: 'user' },
+    null,
+  ] as const;
+  expect(users.map((user) => isShownTo(link('a', kinds && { for: kinds }), user))).toEqual(expected);
+});

@@ -1,0 +1,36 @@
+import type { NavigationEntry } from '../navigation.ts';
+import { isWithinMount } from '../pages.ts';
+import type { AppName, Deploy } from './release.ts';
+
+const bar = (label: string, path: string, order: number, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
+  label,
+  path,
+  in: ['bar'],
+  order,
+  ...more,
+});
+
+const FORMER_LINKS: Readonly<Partial<Record<AppName, NavigationEntry[]>>> = {
+  'mfe-backoffice': [
+    bar('Dashboard', '/dashboard', 10),
+    bar('Leads', '/leads', 20),
+    bar('Board', '/leads?view=board', 30),
+    bar('Messages', '/messages', 40),
+    bar('Documents', '/documents', 50),
+  ],
+  'mfe-admin': [
+    bar('Admin', '/admin', 60, { for: ['admin'] }),
+    bar('Blog', '/admin/blog', 70, { for: ['admin', 'marketing'] }),
+    bar('Campaigns', '/admin/campaigns', 80, { for: ['admin'], target: '/campaigns' }),
+    bar('Analytics', '/admin/analytics', 90, { for: ['admin'] }),
+    bar('Images', '/admin/images', 100, { for: ['marketing'] }),
+    bar('Site Settings', '/admin/settings', 110, { for: ['marketing'] }),
+    bar('Releases', '/admin/releases', 120, { for: ['marketing'] }),
+  ],
+};
+
+/** Returns the links of a version that was published before remotes declared links. The shell contained them. */
+export const findFormerLinks = ({ app, mounts }: Pick<Deploy, 'app' | 'mounts'>): NavigationEntry[] =>
+  (FORMER_LINKS[app] ?? []).filter(({ path }) =>
+    mounts.some((mount) => isWithinMount(mount, path.split('?', 1)[0] ?? '')),
+  );
