@@ -31,7 +31,7 @@ export const GUIDES: readonly Guide[] = [
   {
     slug: 'read-a-management-agreement',
     title: 'Read a management agreement',
-    summary: 'Five clauses that decide what you pay, who approves repairs and how you can leave.',
+    summary: 'Three clauses that decide what you pay, who approves repairs and how you can leave.',
     readingMinutes: 5,
     sections: [
       {
