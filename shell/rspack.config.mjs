@@ -51,15 +51,17 @@ function createHostConfig() {
 function createScriptConfig(name, entry) {
   const config = createBaseConfig(dir, { ...app, side: name });
   config.entry = { [name]: entry };
-  config.plugins.push(new BudgetPlugin(budgets));
+  // Otherwise its updates would replace those of the main build.
+  config.output.uniqueName = `shell-${name}`;
+  if (isDev) config.output.filename = '[name].js';
+  else config.plugins.push(new BudgetPlugin(budgets));
   return config;
 }
 
-export default isDev
-  ? createHostConfig()
-  : [
-      createHostConfig(),
-      createScriptConfig('loader', './src/loader.ts'),
-      createScriptConfig('service-worker', './service-worker/service-worker.ts'),
-      createServerConfig(dir, { ...app, entry: './src/server.tsx' }),
-    ];
+export default [
+  createHostConfig(),
+  createScriptConfig('loader', './src/loader.ts'),
+  // A service worker would serve former files during development.
+  ...(isDev ? [] : [createScriptConfig('service-worker', './service-worker/service-worker.ts')]),
+  createServerConfig(dir, { ...app, entry: './src/server.tsx' }),
+];

@@ -55,10 +55,18 @@ for (const pagePath of ['/', '/analysis', '/no-such-page']) {
         areConnected: nodes.every((node) => node.isConnected),
         isSame: document.getElementById('root')!.innerHTML === html,
         isHydrated: Object.keys(document.querySelector('#root main')!).some((key) => key.startsWith('__reactProps')),
+        // React keeps a wrong id silently. Elements that appear later would then refer to ids that do not exist.
+        wrongIds: [...document.querySelectorAll('[id^="_R_"]')]
+          .filter((element) => {
+            const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+            const props = (element as unknown as Record<string, { id: string }>)[key ?? ''];
+            return props?.id !== element.id;
+          })
+          .map(({ id }) => id),
         changes,
       };
     });
-    expect(result).toMatchObject({ areConnected: true, isSame: true, isHydrated: true, changes: [] });
+    expect(result).toMatchObject({ areConnected: true, isSame: true, isHydrated: true, changes: [], wrongIds: [] });
     expect(result.count).toBeGreaterThan(20);
     expect(browserErrors.filter((text) => !text.includes('404'))).toEqual([]);
   });

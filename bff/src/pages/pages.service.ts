@@ -229,6 +229,10 @@ export class Pages implements OnApplicationBootstrap {
     });
   }
 
+  private get isInDevelopment(): boolean {
+    return Object.keys(this.config.devServers).length > 0;
+  }
+
   private async createServerRenderedContent(
     { boot, styles, loader, icon, fonts, ...files }: PageFiles,
     page: RenderedPage,
@@ -236,12 +240,15 @@ export class Pages implements OnApplicationBootstrap {
     return {
       title: page.title,
       head: page.head,
-      boot: { ...boot, start: page.start },
+      // The connection for hot reloading opens when the page hydrates, and it needs links to the style sheets.
+      boot: { ...boot, start: this.isInDevelopment ? 'idle' : page.start },
       styles,
       ...(loader && { loader }),
       ...(icon && { icon }),
       fonts,
-      inlineStyle: await this.styles.readForPage({ boot, styles, loader, icon, fonts, ...files }),
+      ...(!this.isInDevelopment && {
+        inlineStyle: await this.styles.readForPage({ boot, styles, loader, icon, fonts, ...files }),
+      }),
       rendered: { html: page.html, data: page.data },
     };
   }

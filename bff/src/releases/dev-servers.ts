@@ -1,20 +1,57 @@
-import type { Deploy } from '@epm/contract/releases';
+import { computeIntegrity, type Deploy } from '@epm/contract/releases';
 
-/** Returns the script names of a development build, which has no chunks, hashes or server bundle. */
-const listDevScripts = (app: string) => (app === 'shell' ? ['react.js', 'router.js', 'main.js'] : ['remoteEntry.js']);
+/** Start of the version names of builds that a development server compiles. */
+const DEV_VERSION = 'dev.';
+const FETCH_TIMEOUT_MS = 60_000;
 
-/** Converts the manifest of an app for its development server: keeps the routes and uses the files of that server. */
-export function toDevDeploy(deploy: Deploy): Deploy {
-  const { loader: _, icon: __, serviceWorker: ___, ...rest } = deploy;
+/** Files of a build by entry and by chunk. The build configuration writes them to assets.json. */
+interface DevAssets {
+  entries: Record<string, string[]>;
+  groups: Record<string, string[]>;
+}
+
+/** Returns false for files that replace modules of a page that is open. */
+const isPageFile = (file: string): boolean => !file.includes('.hot-update.');
+
+export const isDevVersion = (version: string): boolean => version.startsWith(DEV_VERSION);
+
+/**
+ * Returns a file of a development server's build, or null if it does not exist. Waits for a compilation in progress.
+ * @param file path such as `client/main.js`
+ */
+export async function fetchDevFile(server: string, file: string): Promise<Buffer | null> {
+  const name = file.slice(file.indexOf('/') + 1);
+  const response = await fetch(`${server}/${name}`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${server}/${name} returned ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/**
+ * Converts the manifest of an app for the current build of its development server. The version's name contains the hash
+ * of the server bundle, so that each edit starts a new process for rendering.
+ */
+export async function toDevDeploy(deploy: Deploy, server: string): Promise<Deploy> {
+  const isShell = deploy.app === 'shell';
+  const [assets, bundle] = await Promise.all([
+    fetchDevFile(server, 'client/assets.json'),
+    isShell || deploy.isServerRendered ? fetchDevFile(server, deploy.server.file) : null,
+  ]);
+  const { entries, groups } = JSON.parse(assets?.toString('utf8') ?? '{"entries":{},"groups":{}}') as DevAssets;
+  const entry = (entries.main ?? []).filter(isPageFile);
+  const integrity = bundle ? computeIntegrity(bundle, 'sha384') : '';
+  const { icon: _, serviceWorker: __, loader, ...rest } = deploy;
   return {
     ...rest,
-    version: 'dev',
-    isServerRendered: false,
-    scripts: listDevScripts(deploy.app),
-    styles: deploy.app === 'shell' ? ['main.css'] : [],
+    version: DEV_VERSION + Buffer.from(integrity).toString('hex').slice(-16),
+    isServerRendered: deploy.isServerRendered && bundle !== null,
+    scripts: isShell ? entry.filter((file) => file.endsWith('.js')) : ['remoteEntry.js'],
+    styles: entry.filter((file) => file.endsWith('.css')),
     fonts: [],
-    groups: {},
+    groups: Object.fromEntries(Object.entries(groups).map(([name, files]) => [name, files.filter(isPageFile)])),
     integrity: {},
+    server: { ...deploy.server, integrity },
+    ...(isShell && loader !== undefined && { loader: 'loader.js' }),
   };
 }
 

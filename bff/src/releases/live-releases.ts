@@ -68,6 +68,20 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
    * @throws if no versions are known
    */
   async readCurrent(): Promise<LiveVersions> {
+    return this.replaceByDevBuilds(await this.readPublished());
+  }
+
+  /**
+   * Returns whether the release store has the files of the live shell version, or a development server serves them.
+   * Without them, pages would be broken.
+   */
+  async isShellAvailable(): Promise<boolean> {
+    const { shell } = await this.readPublished();
+    if (!shell || this.config.devServers[shell.app]) return shell !== null;
+    return (await this.store.read(shell.app, shell.version, 'deploy.json')) !== null;
+  }
+
+  private async readPublished(): Promise<LiveVersions> {
     this.cached ??= this.read();
     const pending = this.cached;
     try {
@@ -80,24 +94,11 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /**
-   * Returns whether the release store has the files of the live shell version, or a development server serves them.
-   * Without them, pages would be broken.
-   */
-  async isShellAvailable(): Promise<boolean> {
-    const { shell } = await this.readCurrent();
-    if (!shell || this.config.devServers[shell.app]) return shell !== null;
-    return (await this.store.read(shell.app, shell.version, 'deploy.json')) !== null;
-  }
-
   private async read(): Promise<LiveVersions> {
     const pointers = await this.pointers.find({ order: { app: 'ASC' } });
     const found = await Promise.all(pointers.map((pointer) => this.findStored(pointer)));
     if (found.some(({ isLate }) => isLate)) this.scheduleRecheck();
-    const published = found
-      .map(({ deploy }) => deploy)
-      .filter((deploy) => deploy !== null)
-      .map((deploy) => (this.config.devServers[deploy.app] ? toDevDeploy(deploy) : deploy));
+    const published = found.map(({ deploy }) => deploy).filter((deploy) => deploy !== null);
     return {
       revision: Math.max(0, ...pointers.map(({ revision }) => revision)),
       shell: published.find(({ app }) => app === 'shell') ?? null,
@@ -117,6 +118,21 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     );
     if (found.some((each) => each.length === 0)) this.scheduleRecheck();
     return found.flat();
+  }
+
+  /** Replaces the versions of apps that development servers compile. Such a build can change with each request. */
+  private async replaceByDevBuilds(live: LiveVersions): Promise<LiveVersions> {
+    const { devServers } = this.config;
+    if (Object.keys(devServers).length === 0) return live;
+    const replace = async (deploy: Deploy): Promise<Deploy> => {
+      const server = devServers[deploy.app];
+      return server ? toDevDeploy(deploy, server) : deploy;
+    };
+    const [shell, remotes] = await Promise.all([
+      live.shell && replace(live.shell),
+      Promise.all(live.remotes.map(replace)),
+    ]);
+    return { ...live, shell, remotes };
   }
 
   /**

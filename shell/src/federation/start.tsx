@@ -1,4 +1,5 @@
 import { startTransition, StrictMode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, HostProvider, matchRoutes, RouterProvider } from '@epm/router';
 import type { Host, LazyPage, RouteObject } from '@epm/router';
@@ -24,13 +25,16 @@ declare global {
   }
 }
 
-/** Marks the document as hydrated, for the loader and for tests. React runs effects only after hydration. */
-function HydrationMarker() {
+/**
+ * Marks the document as hydrated, for the loader and for tests. React runs effects only after hydration. It is not a
+ * sibling of the page, because React's ids count siblings, and the server renders the page without this component.
+ */
+function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATED_EVENT));
     document.documentElement.dataset.hydrated = '';
   }, []);
-  return null;
+  return children;
 }
 
 /**
@@ -87,10 +91,11 @@ function renderApp({ root, site, logo, host, remotes, router, isServerRendered }
   };
   const content = (
     <PageContext value={{ site, logo, isProtected, errors: () => router.state.errors, commandMenuFor }}>
-      <HostProvider host={host}>
-        <RouterProvider router={router} />
-      </HostProvider>
-      <HydrationMarker />
+      <HydrationMarker>
+        <HostProvider host={host}>
+          <RouterProvider router={router} />
+        </HostProvider>
+      </HydrationMarker>
     </PageContext>
   );
   // StrictMode runs effects twice, to find missing cleanups. The production build drops this branch.

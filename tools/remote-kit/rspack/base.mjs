@@ -102,7 +102,8 @@ export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mf
             jsc: {
               target: isServer ? 'es2024' : 'es2022',
               transform: {
-                react: { runtime: 'automatic', refresh: isDev && !isServer },
+                // The shell shares only the production runtime of JSX.
+                react: { runtime: 'automatic', development: isDev && !isServer, refresh: isDev && !isServer },
                 reactCompiler: { target: '19' },
               },
             },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { createClientConfig, createServerConfig, isDev, shareAll } from './base.mjs';
 
@@ -22,7 +24,9 @@ export function createRemoteConfigs(dir, { budgets, ...options }) {
       experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
     }),
   );
-  if (isDev) return config;
+  // During development, only pages that the server renders need the server build.
+  const { epm } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  if (isDev && !epm.isServerRendered) return config;
   const provideFromShell = ({ request }, done) =>
     /^(react|react-dom)($|\/)|^@epm\/router$/.test(request) ? done(null, `commonjs ${request}`) : done();
   return [config, createServerConfig(dir, { ...options, entry: './src/routes.tsx', externals: [provideFromShell] })];
