@@ -18,8 +18,9 @@ interface ReleaseSite {
 /**
  * Starts a site for all tests of a file, with published versions of three apps, none of which is live. The fields of
  * `fixture` are set before the first test.
+ * @param env further environment variables
  */
-export function useReleaseSite() {
+export function useReleaseSite(env: Record<string, string> = {}) {
   const fixture = { store: mkdtempSync(join(tmpdir(), 'epm-store-')) } as ReleaseSite;
   beforeAll(async () => {
     for (const [app, version] of [
@@ -32,7 +33,7 @@ export function useReleaseSite() {
       publishFixture(fixture.store, app, version);
     }
     fixture.database = await createTestDatabase();
-    fixture.api = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
+    fixture.api = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store, ...env } });
     fixture.admin = await signIn(fixture.api, 'admin');
   });
   afterAll(async () => {

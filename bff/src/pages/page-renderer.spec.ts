@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Deploy } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { InProcessApiFactory, Renderers } from '../releases/index.ts';
+import type { InProcessApiFactory, ReleaseHealth, Renderers } from '../releases/index.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { RenderErrors } from './render-errors.ts';
 
@@ -19,6 +19,7 @@ function createRenderer(render: Renderers['render'], errors: RenderErrors) {
     renderers,
     apis,
     errors,
+    { countFailure: () => undefined } as unknown as ReleaseHealth,
     { siteUrl: 'http://site.test' } as Config,
     { error: () => undefined } as unknown as Log,
   );

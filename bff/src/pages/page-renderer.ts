@@ -5,7 +5,13 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
-import { InProcessApiFactory, type PreparedResponses, Renderers, type VisitorContext } from '../releases/index.ts';
+import {
+  InProcessApiFactory,
+  type PreparedResponses,
+  ReleaseHealth,
+  Renderers,
+  type VisitorContext,
+} from '../releases/index.ts';
 import { RenderErrors } from './render-errors.ts';
 
 /**
@@ -30,6 +36,8 @@ export interface VisitorRequest {
   user: SessionUser | null;
   /** Links for public pages that the live remotes declare. */
   navigation?: readonly NavigationEntry[];
+  /** Address for which a failure counts against the version; undefined if it must not count. */
+  ip?: string | undefined;
   /** Prepared responses by path, which replace the responses of the API in a preview. */
   prepared?: PreparedResponses;
 }
@@ -47,6 +55,7 @@ export class PageRenderer {
     private readonly renderers: Renderers,
     private readonly apis: InProcessApiFactory,
     private readonly errors: RenderErrors,
+    private readonly health: ReleaseHealth,
     private readonly config: Config,
     private readonly log: Log,
   ) {}
@@ -58,7 +67,7 @@ export class PageRenderer {
 
   /** Renders a page. On failure or timeout, logs the error and returns null. */
   async render(
-    { visitor, url, form, user, prepared, navigation = [] }: VisitorRequest,
+    { visitor, url, form, user, ip, prepared, navigation = [] }: VisitorRequest,
     shell: Deploy,
     remote: Deploy,
   ): Promise<RenderResult | null> {
@@ -89,6 +98,9 @@ export class PageRenderer {
       return { page, cookies: api.cookies };
     } catch (error) {
       this.errors.count += 1;
+      // A timeout can be the fault of a busy machine.
+      if (ip !== undefined && !deadline.signal.aborted)
+        this.health.countFailure({ app: remote.app, version: remote.version, kind: 'draw', ip });
       this.log.error('a page could not be rendered', error, {
         traceId: visitor.id,
         shell: shell.version,

@@ -8,11 +8,14 @@ import { UploadedLogo } from '../media/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import {
+  isNewVisit,
   isRingCookie,
+  listAppsOfPage,
   LiveReleases,
   type LiveVersions,
   type PreparedResponses,
   type Preview,
+  ReleaseHealth,
   ReleaseSelection,
   type SelectedVersions,
 } from '../releases/index.ts';
@@ -72,12 +75,17 @@ const listLinks = ({ boot }: PageFiles) => Object.values(boot.remotes).flatMap((
 
 const getPath = (url: string) => url.split('?', 1)[0] ?? '/';
 
+/** Returns the address of a browser's visit. Failures for previews and programs do not count against a version. */
+const findCountedIp = ({ headers, ip }: FastifyRequest, { preview }: SelectedVersions) =>
+  headers['sec-fetch-dest'] === 'document' && !preview ? ip : undefined;
+
 /** Creates the pages of the site from the live versions. */
 @Injectable()
 export class Pages implements OnApplicationBootstrap {
   constructor(
     private readonly live: LiveReleases,
     private readonly selection: ReleaseSelection,
+    private readonly health: ReleaseHealth,
     private readonly pageFiles: PageFileResolver,
     private readonly styles: InlineStyles,
     private readonly renderer: PageRenderer,
@@ -96,7 +104,7 @@ export class Pages implements OnApplicationBootstrap {
   async render(request: FastifyRequest): Promise<Page> {
     const user = await this.findUser(request);
     const selected = await this.selection.select(request, user);
-    return this.applySelection(await this.renderSelected(request, user, selected), selected);
+    return this.applySelection(await this.renderSelected(request, user, selected), selected, request);
   }
 
   private async renderSelected(
@@ -122,7 +130,14 @@ export class Pages implements OnApplicationBootstrap {
     }
     if (!remote?.isServerRendered) return this.buildHtmlPage(200, files, this.createClientRenderedContent(files));
     const rendered = await this.renderer.render(
-      { visitor: request, url: request.url, form: undefined, user: user ?? null, navigation: listLinks(files) },
+      {
+        visitor: request,
+        url: request.url,
+        form: undefined,
+        user: user ?? null,
+        ip: findCountedIp(request, selected),
+        navigation: listLinks(files),
+      },
       shell,
       remote,
     );
@@ -136,7 +151,7 @@ export class Pages implements OnApplicationBootstrap {
   async submit(request: FastifyRequest, form: string): Promise<Page> {
     const user = await this.findUser(request);
     const selected = await this.selection.select(request, user);
-    return this.applySelection(await this.submitSelected(request, form, user ?? null, selected), selected);
+    return this.applySelection(await this.submitSelected(request, form, user ?? null, selected), selected, request);
   }
 
   private async submitSelected(
@@ -151,7 +166,14 @@ export class Pages implements OnApplicationBootstrap {
     // call the API.
     if (!remote?.isServerRendered || remote.isProtected) return this.fallbacks.renderPage(405, 'takesNoForm');
     const rendered = await this.renderer.render(
-      { visitor: request, url: request.url, form, user, navigation: listLinks(files) },
+      {
+        visitor: request,
+        url: request.url,
+        form,
+        user,
+        ip: findCountedIp(request, selected),
+        navigation: listLinks(files),
+      },
       shell,
       remote,
     );
@@ -201,10 +223,18 @@ export class Pages implements OnApplicationBootstrap {
   }
 
   /** Adds the cookies of the selection, and keeps a page of a preview out of search engines and caches. */
-  private applySelection(page: Page, { preview, cookies }: SelectedVersions): Page {
+  private applySelection(page: Page, versions: SelectedVersions, request: FastifyRequest): Page {
+    const { preview, cookies } = versions;
+    if (!preview && page.kind === 'html' && isNewVisit(request.headers)) this.countVisit(versions, request.url);
     const selected = cookies.length > 0 ? { ...page, cookies: [...page.cookies, ...cookies] } : page;
     if (!preview || selected.kind === 'redirect') return selected;
     return { ...selected, isUnpersonalized: false, isShared: false, isIndexable: false };
+  }
+
+  private countVisit(versions: SelectedVersions, url: string): void {
+    const apps = listAppsOfPage(versions, url);
+    const shown = [...versions.remotes, ...(versions.shell ? [versions.shell] : [])];
+    this.health.countVisit(shown.filter(({ app }) => apps.includes(app)));
   }
 
   /** Converts a rendered page to a response. @param getRequest the GET request; undefined for a posted form */

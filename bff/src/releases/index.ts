@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NotificationsModule } from '../notifications/index.ts';
 import { AssetsController } from './assets.controller.ts';
+import { AutomaticReturn } from './automatic-return.service.ts';
+import { ClientFaultsController } from './client-faults.controller.ts';
 import { DeployTokenCheck } from './deploy-tokens/deploy-token-check.service.ts';
 import { DeployToken } from './deploy-tokens/deploy-token.entity.ts';
 import { DeployTokensController } from './deploy-tokens/deploy-tokens.controller.ts';
@@ -12,7 +15,10 @@ import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleasePreviewsController } from './previews.controller.ts';
 import { ReleasePreviews } from './previews.service.ts';
 import { ReleaseChecks } from './release-checks.ts';
+import { ReleaseHealth } from './release-health.service.ts';
 import { ReleaseRetention } from './release-retention.service.ts';
+import { ReleaseReturnComposer } from './release-return.composer.ts';
+import { ReleaseReturnJobs } from './release-return.jobs.ts';
 import { ReleaseRing } from './release-ring.entity.ts';
 import { ReleaseSelection } from './release-selection.ts';
 import { ReleaseVersion } from './release-version.entity.ts';
@@ -30,6 +36,7 @@ export { type LiveVersions, LiveReleases } from './live-releases.ts';
 export { InProcessApiFactory, type PreparedResponses, type VisitorContext } from './in-process-api.ts';
 export { LruCache } from './lru-cache.ts';
 export type { Preview } from './preview-token.ts';
+export { ReleaseHealth } from './release-health.service.ts';
 export { ReleasePreviews } from './previews.service.ts';
 export { ReleaseSelection, type SelectedVersions } from './release-selection.ts';
 export { ReleaseStore } from './release-store.ts';
@@ -45,14 +52,17 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './ring-visitors.ts';
     DeployTokensController,
     ReleasePreviewsController,
     ReleaseRingsController,
+    ClientFaultsController,
     AssetsController,
   ],
   providers: [
+    AutomaticReturn,
     DeployTokenCheck,
     DeployTokens,
     InProcessApiFactory,
     LiveReleases,
     ReleaseChecks,
+    ReleaseHealth,
     ReleaseManager,
     ReleasePreviews,
     ReleaseRings,
@@ -62,10 +72,21 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './ring-visitors.ts';
     RingVisitors,
     RolloutQueries,
   ],
-  exports: [InProcessApiFactory, LiveReleases, ReleasePreviews, ReleaseSelection, ReleaseStore, Renderers],
+  exports: [
+    InProcessApiFactory,
+    LiveReleases,
+    ReleaseHealth,
+    ReleasePreviews,
+    ReleaseSelection,
+    ReleaseStore,
+    Renderers,
+  ],
 })
 export class ReleasesModule {}
 
-/** Deletes old versions. */
-@Module({ providers: [ReleaseRetention, ReleaseStore] })
+/** Deletes old versions, and sends emails about automatic returns. */
+@Module({
+  imports: [NotificationsModule],
+  providers: [ReleaseRetention, ReleaseReturnComposer, ReleaseReturnJobs, ReleaseStore],
+})
 export class ReleasesWorkerModule {}

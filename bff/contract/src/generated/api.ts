@@ -5688,6 +5688,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client-faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts a fault of a page in a browser for the version that caused it
+         * @description An address counts once per version and hour, and a page reports at most one fault. Too many failures of a new version return it automatically. Reports about versions that are neither live nor in a ring have no effect. Needs no session.
+         */
+        post: operations["reportClientFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/templates/preview": {
         parameters: {
             query?: never;
@@ -10544,6 +10564,13 @@ export interface components {
         SetRing: {
             version: string;
             percentage: number;
+        };
+        ClientFault: {
+            /** @enum {string} */
+            kind: "hydration" | "chunk" | "uncaught" | "policy";
+            app: string;
+            version: string;
+            route?: string;
         };
         TypedLetter: {
             /** @enum {string} */
@@ -21343,6 +21370,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Rollouts"];
                 };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportClientFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientFault"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something failed on our side */
             default: {

@@ -1179,6 +1179,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Submits the referral form",
     "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent."
   },
+  "reportClientFault": {
+    "summary": "Counts a fault of a page in a browser for the version that caused it",
+    "description": "An address counts once per version and hour, and a page reports at most one fault. Too many failures of a new version return it automatically. Reports about versions that are neither live nor in a ring have no effect."
+  },
   "listDeployTokens": {
     "summary": "Lists the deploy tokens, newest first",
     "description": "Revoked and expired tokens are included, and secrets are not."

@@ -1,0 +1,137 @@
+import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { MailSink } from '../../test/mail-sink.ts';
+import { publishFixture } from '../../test/release-fixtures.ts';
+import { useReleaseSite } from '../../test/release-site.ts';
+import { startWorker } from '../../test/test-worker.ts';
+import { ReleaseHealth } from './release-health.service.ts';
+
+const { fixture, activate } = useReleaseSite({ TRUST_PROXY: '1' });
+let addresses = 0;
+const nextAddress = () => `203.0.113.${(addresses += 1)}`;
+
+const visit = (path: string, address: string) =>
+  fixture.api.call(path, {
+    headers: {
+      accept: 'text/html',
+      'sec-fetch-dest': 'document',
+      'sec-fetch-site': 'none',
+      'x-forwarded-for': address,
+    },
+  });
+const report = (version: string, address: string, kind = 'hydration') =>
+  fixture.api.call('/api/client-faults', {
+    body: { kind, app: 'mfe-public', version, route: 'home' },
+    headers: { 'x-forwarded-for': address },
+  });
+const write = () => fixture.api.app.get(ReleaseHealth).write();
+const readRollouts = async () =>
+  (await fixture.api.call<Schemas['Rollouts']>('/api/releases/rollouts', { cookie: fixture.admin.cookie })).body;
+const readLive = async () =>
+  (
+    await fixture.database.query<{ version: string }>(`SELECT version FROM release_pointers WHERE app = 'mfe-public'`)
+  )[0]?.version;
+/** Lets pages fail for a number of addresses. */
+async function fail(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) expect((await visit('/broken', nextAddress())).status).toBe(503);
+  await write();
+}
+
+beforeAll(async () => {
+  for (const app of ['shell', 'mfe-public']) expect((await activate(app, '1')).status).toBe(200);
+});
+
+it('activates the version before a new one that fails, once, with an audit entry and emails to the admins', async () => {
+  await activate('mfe-public', '2');
+  await visit('/', nextAddress());
+  await fail(4);
+  expect(await readLive()).toBe('2');
+  expect((await readRollouts()).health).toContainEqual(
+    expect.objectContaining({ remote: 'mfe-public', version: '2', stage: 'live', visits: 5, failedDraws: 4 }),
+  );
+  await fail(1);
+  expect(await readLive()).toBe('1');
+  const reason = '5 failures in 6 visits: 5 not rendered by the server. Version 1 is live again.';
+  expect((await readRollouts()).returns).toMatchObject([
+    { remote: 'mfe-public', version: '2', stage: 'live', returnedTo: '1', reason },
+  ]);
+  const [entry] = await fixture.database.query(
+    `SELECT actor_name, actor_id, before, after FROM audit_log WHERE action = 'release.activated' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(entry).toEqual({
+    actor_name: 'Automatic return',
+    actor_id: null,
+    before: { version: '2' },
+    after: { version: '1', reason },
+  });
+  const sink = new MailSink();
+  await sink.start();
+  const worker = await startWorker(fixture.database.url, { env: { SMTP_URL: sink.url } });
+  const [mail] = await eventually(async () => {
+    await worker.dispatch();
+    const mails = sink.to(fixture.admin.email);
+    return mails.length > 0 ? mails : undefined;
+  });
+  await worker.close();
+  await sink.stop();
+  expect(mail?.subject).toBe('mfe-public was returned to version 1');
+  expect(mail?.text?.replace(/\s+/g, ' ')).toContain(`Version 2 of mfe-public failed too often. ${reason}`);
+
+  await activate('mfe-public', '2');
+  await fail(6);
+  expect(await readLive()).toBe('2');
+});
+
+it('counts an address once, ignores versions that are not shown, and needs several addresses', async () => {
+  publishFixture(fixture.store, 'mfe-public', '4');
+  await activate('mfe-public', '3');
+  await activate('mfe-public', '4');
+  const one = nextAddress();
+  for (let index = 0; index < 10; index += 1) {
+    expect((await report('4', one)).status).toBe(204);
+    await write();
+  }
+  await report('3', nextAddress());
+  await report('unknown', nextAddress());
+  await write();
+  const { health } = await readRollouts();
+  expect(health.filter(({ remote }) => remote === 'mfe-public')).toMatchObject([{ version: '4', browserFaults: 1 }]);
+  for (let index = 0; index < 4; index += 1) await report('4', nextAddress(), 'chunk');
+  await write();
+  expect(await readLive()).toBe('3');
+  expect((await readRollouts()).returns[0]?.reason).toContain(
+    '1 different in the browser than from the server, 4 missing files.',
+  );
+});
+
+it('stops a ring that fails, and leaves the live version', async () => {
+  publishFixture(fixture.store, 'mfe-public', '5');
+  await fixture.api.call('/api/releases/mfe-public/ring', {
+    method: 'PUT',
+    body: { version: '5', percentage: 50 },
+    cookie: fixture.admin.cookie,
+  });
+  for (let index = 0; index < 5; index += 1) await report('5', nextAddress(), 'uncaught');
+  await write();
+  const { rings, returns } = await readRollouts();
+  expect(rings).toEqual([]);
+  expect(returns[0]).toMatchObject({ version: '5', stage: 'ring', returnedTo: null });
+  expect(await readLive()).toBe('3');
+});
+
+it('only gives notice if the version before was returned as well', async () => {
+  await activate('mfe-public', '2');
+  publishFixture(fixture.store, 'mfe-public', '6');
+  await activate('mfe-public', '6');
+  await fail(5);
+  expect(await readLive()).toBe('6');
+  expect((await readRollouts()).returns[0]).toMatchObject({
+    version: '6',
+    returnedTo: null,
+    reason: expect.stringContaining('The version stays live: version 2 was returned, too.'),
+  });
+});
+
+it('rejects a malformed report', async () => {
+  expect((await report('4', nextAddress(), 'typo')).status).toBe(400);
+});

@@ -1,0 +1,137 @@
+import type { Deploy } from '@epm/contract/releases';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { LiveReleases } from './live-releases.ts';
+import { ReleaseChecks } from './release-checks.ts';
+import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
+import { releaseReturned } from './release-returns.events.ts';
+import { ReleaseStore } from './release-store.ts';
+import { ReleaseManager } from './releases.service.ts';
+import { findReturnReason, RETURN_LIMITS, type VersionHealth } from './return-rules.ts';
+
+const ACTOR = { name: 'Automatic return' };
+
+interface HealthRow extends VersionHealth {
+  app: string;
+  version: string;
+  previous: string | null;
+  addresses: number;
+  isKnown: boolean;
+}
+
+interface Outcome {
+  returnedTo: string | null;
+  /** Sentence about what was done. */
+  text: string;
+}
+
+/**
+ * Moves the pointer of an app back, or stops a ring, when a new version fails too often. Acts once for each version and
+ * stage, so it never contradicts an admin who activates the version again.
+ */
+@Injectable()
+export class AutomaticReturn {
+  constructor(
+    private readonly database: Database,
+    private readonly store: ReleaseStore,
+    private readonly live: LiveReleases,
+    private readonly checks: ReleaseChecks,
+    private readonly releases: ReleaseManager,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the version if it fails beyond the limits. */
+  async consider(version: Pick<HealthRow, 'app' | 'version'>): Promise<void> {
+    if ((await this.findFaulty(this.database, version)) === null) return;
+    await this.database.transaction(async (tx) => {
+      await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
+      // Another node may have acted in the meantime.
+      const faulty = await this.findFaulty(tx, version);
+      if (!faulty) return;
+      const { health, reason } = faulty;
+      const { returnedTo, text } =
+        health.stage === 'ring' ? await this.stopRing(tx, health) : await this.goBack(tx, health);
+      const { id } = await tx.row<{ id: number }>(
+        `INSERT INTO release_returns (app, version, stage, returned_to, reason, at) VALUES ($1, $2, $3, $4, $5, $6)
+         RETURNING id::int`,
+        [health.app, health.version, health.stage, returnedTo, `${reason} ${text}`, this.clock.now()],
+      );
+      await this.audit.record(tx, {
+        actor: ACTOR,
+        action: returnedTo === null ? 'release.returned' : 'release.activated',
+        subject: `release:${health.app}`,
+        before: { version: health.version },
+        after: { ...(returnedTo !== null && { version: returnedTo }), reason: `${reason} ${text}` },
+      });
+      await this.outbox.append(tx, releaseReturned, { returnId: id });
+    });
+    this.live.invalidate();
+  }
+
+  /** Returns the health of a version that must be returned and was not yet, with the reason. */
+  private async findFaulty(
+    sql: Pick<Tx, 'rows'>,
+    { app, version }: Pick<HealthRow, 'app' | 'version'>,
+  ): Promise<{ health: HealthRow; reason: string } | null> {
+    const now = this.clock.now();
+    const [health] = await sql.rows<HealthRow>(FIND_HEALTH, [
+      app,
+      version,
+      new Date(now.getTime() - RETURN_LIMITS.addressMemoryMs),
+    ]);
+    const reason = health && !health.isKnown ? findReturnReason(health, health.addresses, now) : null;
+    return health && reason !== null ? { health, reason } : null;
+  }
+
+  private async stopRing(tx: Tx, { app, version }: HealthRow): Promise<Outcome> {
+    await tx.run('DELETE FROM release_rings WHERE app = $1 AND version = $2', [app, version]);
+    return { returnedTo: null, text: 'The ring was stopped, and all visitors get the live version.' };
+  }
+
+  private async goBack(tx: Tx, health: HealthRow): Promise<Outcome> {
+    const obstacle = await this.findObstacle(tx, health);
+    if (obstacle !== null || health.previous === null)
+      return { returnedTo: null, text: `The version stays live: ${obstacle}. Activate another version.` };
+    const { app, previous } = health;
+    const { deployHash } = await this.releases.readPinned(tx, app as Deploy['app'], previous);
+    const pointer = { version: previous, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
+    await tx.getRepository(ReleasePointer).update({ app }, pointer);
+    return { returnedTo: previous, text: `Version ${previous} is live again.` };
+  }
+
+  /** Returns why the version before cannot be activated, or null if it can. The caller has locked the pointers. */
+  private async findObstacle(tx: Tx, { app, previous }: HealthRow): Promise<string | null> {
+    if (previous === null) return 'no version was live before it';
+    const [returned] = await tx.rows('SELECT 1 FROM release_returns WHERE app = $1 AND version = $2', [app, previous]);
+    if (returned) return `version ${previous} was returned, too`;
+    const candidate = await this.store.readDeploy(app, previous);
+    if (!candidate) return `version ${previous} is not in the store any more`;
+    const pointers = await tx.getRepository(ReleasePointer).find();
+    const deploys = await Promise.all(pointers.map((pointer) => this.store.readDeploy(pointer.app, pointer.version)));
+    const errors = await this.checks.findErrors(
+      deploys.filter((deploy) => deploy !== null),
+      candidate,
+    );
+    return errors.length > 0
+      ? `version ${previous} does not run with the other live versions (${errors.join('; ')})`
+      : null;
+  }
+}
+
+const FIND_HEALTH = `
+  SELECT health.app, health.version, stage, since, visits, previous_version AS previous, failed_draws AS "failedDraws",
+    hydration_faults AS "hydrationFaults", chunk_faults AS "chunkFaults", uncaught_faults AS "uncaughtFaults",
+    policy_faults AS "policyFaults",
+    (SELECT count(*)::int FROM release_fault_senders AS sender
+     WHERE sender.app = health.app AND sender.version = health.version AND at > $3) AS addresses,
+    EXISTS (SELECT FROM release_returns AS known
+      WHERE known.app = health.app AND known.version = health.version AND known.stage = health.stage) AS "isKnown"
+  FROM release_health AS health
+  WHERE health.app = $1 AND health.version = $2
+    AND (stage = 'ring' AND EXISTS (SELECT FROM release_rings AS ring WHERE ring.app = health.app AND ring.version = health.version)
+      OR stage = 'live' AND EXISTS (SELECT FROM release_pointers AS pointer WHERE pointer.app = health.app AND pointer.version = health.version))`;

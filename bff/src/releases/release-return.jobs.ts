@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { HAS_JOINED_SQL } from '../identity/index.ts';
+import { OutboundMail } from '../notifications/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { HandlesJob } from '../platform/jobs/job.ts';
+import { releaseReturnNotice } from './release-return.mails.ts';
+import { releaseReturned } from './release-returns.events.ts';
+
+/** Queues emails to all admins when a version was returned automatically. */
+@Injectable()
+export class ReleaseReturnJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly mail: OutboundMail,
+  ) {}
+
+  @HandlesJob({ name: 'queue-release-return-notice', queue: 'mail', on: releaseReturned })
+  async notify({ returnId }: { returnId: number }): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const admins = await tx.rows<{ id: string; email: string }>(
+        `SELECT staff.id, staff.email FROM todo_profiles AS staff
+         WHERE staff.role = 'admin' AND staff.disabled_at IS NULL AND ${HAS_JOINED_SQL} ORDER BY staff.id`,
+      );
+      for (const { id, email } of admins)
+        await this.mail.queue(tx, releaseReturnNotice, {
+          uniqueKey: `release-returned:${returnId}:${id}`,
+          contactId: null,
+          leadId: null,
+          email,
+          payload: { userId: id, returnId },
+        });
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  ButtonLink,
+  Headline,
+  MailLayout,
+  Paragraph,
+  renderMail,
+  buildTextMail,
+  type MailContent,
+  type MailSender,
+} from '../notifications/index.ts';
+
+interface ReleaseReturnMailProps {
+  app: string;
+  version: string;
+  /** Version that is live again; null if the pointer did not move. */
+  returnedTo: string | null;
+  reason: string;
+  url: string;
+  sender: MailSender;
+}
+
+const ACTION = 'Open the Releases';
+const FOOTER = 'You are receiving this message because you are an admin of the site.';
+
+/** Builds the email about an automatic return. */
+export function renderReleaseReturnMail({
+  app,
+  version,
+  returnedTo,
+  reason,
+  url,
+  sender,
+}: ReleaseReturnMailProps): MailContent {
+  const subject =
+    returnedTo === null ? `${app} ${version} fails on the site` : `${app} was returned to version ${returnedTo}`;
+  const text = `Version ${version} of ${app} failed too often. ${reason}`;
+  return {
+    subject,
+    text: buildTextMail(subject, text, [`${ACTION}:`, url], '--', FOOTER, [
+      sender.legalName,
+      sender.postalAddress,
+      sender.phone,
+    ]),
+    html: renderMail(
+      <MailLayout subject={subject} previewText={text} sender={sender} footerNote={FOOTER}>
+        <Headline>{subject}</Headline>
+        <Paragraph>{text}</Paragraph>
+        <ButtonLink href={url}>{ACTION}</ButtonLink>
+      </MailLayout>,
+    ),
+  };
+}

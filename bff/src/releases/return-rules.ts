@@ -1,0 +1,62 @@
+/** Counts of a version since its activation, or since its ring started. */
+export interface VersionHealth {
+  stage: 'live' | 'ring';
+  since: Date;
+  visits: number;
+  failedDraws: number;
+  hydrationFaults: number;
+  chunkFaults: number;
+  uncaughtFaults: number;
+  policyFaults: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Limits of the automatic return.
+ *
+ * A version is new for a day, in which people watch it least, and until 500 visits, after which a fault of 1 % has shown
+ * itself five times. After a week, failures have other causes, such as a browser update.
+ *
+ * Fewer than five failures can be chance (one browser extension, one slow network). 5 % is far above the usual share of
+ * failed visits, which is below 1 %. One address counts once, and one person must not be able to move a release, so
+ * three addresses (IPv6: networks of customers) must have failed within the hour for which addresses are remembered.
+ */
+export const RETURN_LIMITS = {
+  newForMs: 24 * HOUR_MS,
+  newForVisits: 500,
+  watchedForMs: 7 * 24 * HOUR_MS,
+  failures: 5,
+  share: 0.05,
+  addresses: 3,
+  addressMemoryMs: HOUR_MS,
+} as const;
+
+const LABELS = {
+  failedDraws: 'not rendered by the server',
+  hydrationFaults: 'different in the browser than from the server',
+  chunkFaults: 'missing files',
+  uncaughtFaults: 'errors in scripts',
+  policyFaults: 'blocked by the content security policy',
+} as const;
+
+const isWatched = ({ since, visits }: VersionHealth, now: Date): boolean => {
+  const age = now.getTime() - since.getTime();
+  return age <= RETURN_LIMITS.newForMs || (visits <= RETURN_LIMITS.newForVisits && age <= RETURN_LIMITS.watchedForMs);
+};
+
+/**
+ * Returns why a new version must be returned, as a sentence for the user, or null if it may stay.
+ * @param addresses distinct addresses of the last hour whose visits failed
+ */
+export function findReturnReason(health: VersionHealth, addresses: number, now: Date): string | null {
+  const kinds = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((kind) => health[kind] > 0);
+  const failures = kinds.reduce((sum, kind) => sum + health[kind], 0);
+  const isFaulty =
+    failures >= RETURN_LIMITS.failures &&
+    failures > health.visits * RETURN_LIMITS.share &&
+    addresses >= RETURN_LIMITS.addresses;
+  if (!isFaulty || !isWatched(health, now)) return null;
+  const list = kinds.map((kind) => `${health[kind]} ${LABELS[kind]}`).join(', ');
+  return `${failures} failures in ${health.visits} visits: ${list}.`;
+}
