@@ -2,7 +2,6 @@ import { createRemoteConfigs } from '../tools/remote-kit/rspack/remote.mjs';
 
 // The budget exceeds the default, because the entry lists the chunks of all pages, and this remote has the most pages.
 export default createRemoteConfigs(import.meta.dirname, {
-  app: 'mfe-admin',
   classPrefix: 'a',
   budgets: { 'remoteEntry.js': 23 },
 });

@@ -2,7 +2,6 @@ import { createRemoteConfigs } from '../tools/remote-kit/rspack/remote.mjs';
 
 // The entry needs this budget, because it lists the chunks of all pages and lazy dialogs with their integrity hashes.
 export default createRemoteConfigs(import.meta.dirname, {
-  app: 'mfe-backoffice',
   classPrefix: 'b',
   budgets: { 'remoteEntry.js': 20 },
 });

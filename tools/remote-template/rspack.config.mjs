@@ -1,3 +1,3 @@
 import { createRemoteConfigs } from '@epm/remote-kit/rspack';
 
-export default createRemoteConfigs(import.meta.dirname, { app: 'mfe-guides' });
+export default createRemoteConfigs(import.meta.dirname);

@@ -5,10 +5,12 @@ import { createClientConfig, createServerConfig, isDev, shareAll } from './base.
 
 /**
  * Returns the builds of a remote, which exposes `./routes` and uses the shell's singletons in the browser and on the
- * server.
+ * server. The name in the folder's package.json, without its scope, is the name of the remote.
  */
-export function createRemoteConfigs(dir, { budgets, ...options }) {
-  const { app } = options;
+export function createRemoteConfigs(dir, { budgets, classPrefix } = {}) {
+  const { name, epm } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const app = name.replace(/^@[^/]+\//, '');
+  const options = { app, ...(classPrefix && { classPrefix }) };
   // remoteEntry.js lists the names and hashes of all chunks, about 100 bytes per page.
   const config = createClientConfig(dir, { ...options, budgets: { 'remoteEntry.js': 18, ...budgets } });
   config.entry = {};
@@ -25,7 +27,6 @@ export function createRemoteConfigs(dir, { budgets, ...options }) {
     }),
   );
   // During development, only pages that the server renders need the server build.
-  const { epm } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   if (isDev && !epm.isServerRendered) return config;
   const provideFromShell = ({ request }, done) =>
     /^(react|react-dom)($|\/)|^@epm\/router$/.test(request) ? done(null, `commonjs ${request}`) : done();
