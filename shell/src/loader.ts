@@ -8,6 +8,7 @@ import { captureInput, onHydrated } from './federation/captured-input.ts';
 import { parsePageBoot } from './federation/page-boot.ts';
 import { registerServiceWorker } from './federation/register-service-worker.ts';
 import { showStartFailure } from './federation/hydration.ts';
+import { reportFault } from './federation/report-fault.ts';
 
 /**
  * Delay in milliseconds after which a page hydrates without an interaction, so that a later interaction gets a faster
@@ -70,7 +71,8 @@ function createHydrationStarter(boot: PageBoot): () => void {
   return function start() {
     if (isStarted) return;
     isStarted = true;
-    loadScripts(boot).catch(() => {
+    loadScripts(boot).catch((error: unknown) => {
+      reportFault('chunk', String(error));
       delete document.documentElement.dataset.hydrating;
       showStartFailure(() => {
         isStarted = false;

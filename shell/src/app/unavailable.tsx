@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorPanel } from '@epm/ui';
+import { reportPageError } from '../federation/report-fault.ts';
 import { Fallback } from './fallback.tsx';
 import styles from './fallback.module.css';
 
@@ -14,6 +15,7 @@ interface UnavailableProps {
 /** Error page for a page that fails to load or render. The shell's frame stays visible. */
 export function Unavailable({ replaces, error, onRetry }: UnavailableProps) {
   const [isRetrying, setRetrying] = useState(false);
+  useEffect(() => reportPageError(error), [error]);
   const retry = async () => {
     setRetrying(true);
     await onRetry();

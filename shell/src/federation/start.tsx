@@ -17,6 +17,7 @@ import type { Remotes } from './remotes.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { loadStatusColors } from './load-status-colors.ts';
 import { HYDRATED_EVENT, showStartFailure } from './hydration.ts';
+import { listenForFaults, nameRoutes, reportFault, reportPageError } from './report-fault.ts';
 
 declare global {
   interface Window {
@@ -79,9 +80,11 @@ interface AppOptions {
   remotes: Remotes;
   router: ReturnType<typeof createRouter>;
   isServerRendered: boolean;
+  /** URL of the container of the page's remote. */
+  entryUrl: string | undefined;
 }
 
-function renderApp({ root, site, logo, host, remotes, router, isServerRendered }: AppOptions): void {
+function renderApp({ root, site, logo, host, remotes, router, isServerRendered, entryUrl }: AppOptions): void {
   const isProtected = (pathname: string) => remotes.isProtected(remotes.findOwner(pathname));
   const commandMenuFor = (pathname: string) => {
     const exporter = remotes.findPartExporter('command-menu');
@@ -106,7 +109,10 @@ function renderApp({ root, site, logo, host, remotes, router, isServerRendered }
     startTransition(
       () =>
         void hydrateRoot(root, app, {
-          onRecoverableError: (error) => console.error('Hydration did not match the page:', error),
+          onRecoverableError(error) {
+            console.error('Hydration did not match the page:', error);
+            reportFault('hydration', entryUrl);
+          },
         }),
     );
 }
@@ -121,6 +127,8 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
       if (isServerRendered) await loadLazyRoutes(routes);
     } catch (error) {
       console.warn(`${initialRemote} is not available:`, error);
+      reportPageError(error);
+      reportFault('chunk', boot.remotes[initialRemote]?.entry.url);
       if (isServerRendered) {
         // Keep the server-rendered page. Its content and links work.
         showStartFailure(() => {
@@ -137,11 +145,14 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
   if (isServerRendered) window.__staticRouterHydrationData = parsePageData();
   const router = createRouter(remotes, routes, initialRemote);
   endNavigationOnRestore(router);
-  renderApp({ root, site: boot.site, logo: boot.logo, host, remotes, router, isServerRendered });
+  nameRoutes(() => router.state.matches.at(-1)?.route.id);
+  const entryUrl = initialRemote === undefined ? undefined : boot.remotes[initialRemote]?.entry.url;
+  renderApp({ root, site: boot.site, logo: boot.logo, host, remotes, router, isServerRendered, entryUrl });
 }
 
 /** Starts the shell and the remote that owns the page. Hydrates the page if the server rendered it. */
 export async function start(): Promise<void> {
+  listenForFaults();
   const boot = parsePageBoot();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
