@@ -70,8 +70,8 @@ test('it builds and packs one archive that contains everything that the site nee
   assert.equal(first, 'deploy.json');
   const deploy = JSON.parse(files.get(first)!.toString()) as Deploy;
   assert.deepEqual(
-    { app: deploy.app, version: deploy.version, mounts: deploy.mounts, isServerRendered: deploy.isServerRendered },
-    { app: 'mfe-guides', version: '1.0.0', mounts: ['/guides'], isServerRendered: true },
+    { app: deploy.app, version: deploy.version, mounts: deploy.mounts, links: deploy.nav?.map(({ path }) => path) },
+    { app: 'mfe-guides', version: '1.0.0', mounts: ['/guides'], links: ['/guides'] },
   );
   assert.deepEqual(deploy.routes[0]?.children, [
     { id: 'guides.list', index: true, frame: 'bare' },
