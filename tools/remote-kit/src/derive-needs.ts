@@ -1,5 +1,6 @@
-import type { ApiDocument, VersionNeeds } from '../../../bff/contract/src/releases/index.ts';
-import { deriveApiNeeds } from '../../../bff/contract/src/releases/index.ts';
+import { deriveApiNeeds } from '../../../bff/contract/src/releases/api-needs.ts';
+import type { ApiDocument } from '../../../bff/contract/src/releases/operation-shapes.ts';
+import type { VersionNeeds } from '../../../bff/contract/src/releases/version-needs.ts';
 
 /** Library of the shell whose exports change with the product. The others have public versions. */
 const ROUTER = '@epm/router';

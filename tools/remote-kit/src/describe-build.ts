@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NavigationEntry } from '../../../bff/contract/src/navigation.ts';
-import type { ApiDocument } from '../../../bff/contract/src/releases/index.ts';
+import type { ApiDocument } from '../../../bff/contract/src/releases/operation-shapes.ts';
 import type { AppName, Deploy } from '../../../bff/contract/src/releases/release.ts';
 import { deriveNeeds } from './derive-needs.ts';
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RouteNode } from '../../../bff/contract/src/pages.ts';
-import { type ApiDocument, evaluateRemote, isAppName } from '../../../bff/contract/src/releases/index.ts';
-import type { AppName } from '../../../bff/contract/src/releases/index.ts';
+import { evaluateRemote } from '../../../bff/contract/src/releases/evaluate-bundle.ts';
+import type { ApiDocument } from '../../../bff/contract/src/releases/operation-shapes.ts';
+import { type AppName, isAppName } from '../../../bff/contract/src/releases/release.ts';
 import { describeBuild, type DescribedBuild } from './describe-build.ts';
 
 /** Libraries that the shell provides to remotes. Outside the workspace, the installed packages replace them. */
