@@ -13,7 +13,7 @@ const SHELL_BUNDLE = `
   const library = { words: 'rendered by the shell' };
   exports.shared = { greeting: library };
   exports.routesOf = (createRoutes) => (createRoutes ? [{ id: createRoutes() }] : []);
-  exports.render = async ({ request, createRoutes, user, fetch }) => {
+  exports.render = async ({ request, createRoutes, user, fetch, navigation = [] }) => {
     if (createRoutes.library !== library) throw new Error('two copies of the library');
     const path = new URL(request.url).pathname;
     if (path === '/moved') return { kind: 'redirect', status: 301, location: '/' };
@@ -28,11 +28,11 @@ const SHELL_BUNDLE = `
     }
     const session = await (await fetch(new Request('http://site.test/api/auth/session'))).json();
     const who = session.user ? session.user.role : 'visitor';
-    const isKnown = ['/', '/sign-in', '/hidden', '/blog', '/team', '/rentals'].includes(path);
+    const isKnown = ['/', '/sign-in', '/hidden', '/blog', '/team', '/rentals', '/guides'].includes(path);
     const status = isKnown ? (fields && fields.email === 'wrong' ? 422 : 200) : 404;
     return {
       kind: 'page', status, start: 'interaction', title: 'Fixture',
-      html: '<main>' + createRoutes(path) + ' for a ' + who + '</main>', data: { loaderData: { note: '</script>' }, actionData: fields, role: user ? user.role : null },
+      html: '<main>' + createRoutes(path) + ' for a ' + who + '</main>' + navigation.map(({ label }) => '<a>' + label + '</a>').join(''), data: { loaderData: { note: '</script>' }, actionData: fields, role: user ? user.role : null },
       head: [
         { tag: 'meta', attributes: { name: 'description', content: 'A page' } },
         { tag: 'meta', attributes: { name: 'robots', content: path === '/hidden' ? 'noindex' : undefined } },
@@ -68,7 +68,9 @@ const DEPLOY_FIELDS: Partial<Record<AppName, Partial<Deploy>>> = {
         children: [
           { id: 'home', index: true },
           { id: 'team', path: 'team' },
-          { id: 'rentals', path: 'rentals' },
+          { id: 'rentals', path: 'rentals', policy: 'listings' },
+          { id: 'payment', path: 'payment/:key', policy: 'checkout' },
+          { id: 'payment-success', path: 'payment/success' },
           { id: 'blog', path: 'blog' },
           { id: 'hidden', path: 'hidden' },
           { id: 'moved', path: 'moved' },
@@ -87,25 +89,48 @@ const DEPLOY_FIELDS: Partial<Record<AppName, Partial<Deploy>>> = {
       { id: 'lead', path: '/leads/:id' },
     ],
   },
+  // Remotes of other teams, which this workspace does not know.
+  'mfe-guides': {
+    title: 'Guides',
+    scripts: ['remoteEntry.js'],
+    mounts: ['/guides'],
+    isServerRendered: true,
+    nav: [{ label: 'Moving guides', path: '/guides', in: ['header'] }],
+    routes: [
+      { id: 'guides', path: '/guides', policy: 'listings' },
+      { id: 'guide', path: '/guides/:slug' },
+    ],
+  },
+  'mfe-reports': {
+    scripts: ['remoteEntry.js'],
+    mounts: ['/reports'],
+    isProtected: true,
+    nav: [{ label: 'Reports', path: '/reports', in: ['bar', 'commands'], order: 25, for: ['admin', 'member'] }],
+    events: ['lead.changed'],
+    routes: [{ id: 'reports', path: '/reports' }],
+  },
   'mfe-admin': {
     scripts: ['remoteEntry.js'],
     mounts: ['/admin'],
     isProtected: true,
     routes: [
       { id: 'home', path: '/admin' },
-      ...['images', 'logo', 'blog'].map((name) => ({ id: name, path: `/admin/${name}` })),
+      ...['images', 'logo', 'blog'].map((name) => ({ id: name, path: `/admin/${name}`, policy: 'previews' as const })),
     ],
   },
 };
+
+/** Changes fields of a version's deploy.json, as another team could. */
+export function changeDeploy(folder: string, fields: Partial<Deploy>): void {
+  const file = join(folder, 'deploy.json');
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as Deploy), ...fields }));
+}
 
 /** Records what a published version needs. */
 export function recordNeeds(folder: string, needs: VersionNeeds): void {
   const text = JSON.stringify(needs);
   writeFileSync(join(folder, 'needs.json'), text);
-  const file = join(folder, 'deploy.json');
-  const deploy = JSON.parse(readFileSync(file, 'utf8')) as Deploy;
-  deploy.needs = { file: 'needs.json', integrity: computeIntegrity(text) };
-  writeFileSync(file, JSON.stringify(deploy));
+  changeDeploy(folder, { needs: { file: 'needs.json', integrity: computeIntegrity(text) } });
 }
 
 /**
@@ -146,6 +171,7 @@ export function publishFixture(
     mounts: [],
     isProtected: false,
     parts: [],
+    nav: [],
     isServerRendered: false,
     routes: [],
     scripts: [],

@@ -11,6 +11,10 @@ const DENIED_MESSAGE = 'Access denied. Admin privileges required.';
 
 const createHandle = (title: string): RouteHandle => ({ head: () => ({ title, robots: 'noindex' }) });
 
+/** Lets a page show files before they are uploaded. */
+const withPreviews = ({ handle, ...route }: RouteObject): RouteObject =>
+  ({ ...route, handle: { ...(handle as RouteHandle), policy: 'previews' } satisfies RouteHandle }) as RouteObject;
+
 /** Creates the routes of the admin area. */
 export const createRoutes: CreateRoutes = (host) => {
   const createPageRoute = (id: string, path: string, title: string, load: () => Promise<LazyPage>): RouteObject => ({
@@ -147,17 +151,21 @@ export const createRoutes: CreateRoutes = (host) => {
               () => import(/* webpackChunkName: "admin.releases" */ './features/releases/releases-page.tsx'),
             ),
             ...createSettingsRoutes(createPageRoute),
-            createPageRoute(
-              'admin.images',
-              '/admin/images',
-              'Site Images',
-              () => import(/* webpackChunkName: "admin.images" */ './features/images/images-page.tsx'),
+            withPreviews(
+              createPageRoute(
+                'admin.images',
+                '/admin/images',
+                'Site Images',
+                () => import(/* webpackChunkName: "admin.images" */ './features/images/images-page.tsx'),
+              ),
             ),
-            createPageRoute(
-              'admin.logo',
-              '/admin/logo',
-              'Logo',
-              () => import(/* webpackChunkName: "admin.logo" */ './features/images/logo-page.tsx'),
+            withPreviews(
+              createPageRoute(
+                'admin.logo',
+                '/admin/logo',
+                'Logo',
+                () => import(/* webpackChunkName: "admin.logo" */ './features/images/logo-page.tsx'),
+              ),
             ),
           ],
         },
@@ -166,17 +174,21 @@ export const createRoutes: CreateRoutes = (host) => {
           // No message: the specification requires a silent redirect from the blog area.
           element: <AdminOnly allowsMarketing />,
           children: [
-            createPageRoute(
-              'admin.blog',
-              '/admin/blog',
-              'Blog',
-              () => import(/* webpackChunkName: "admin.blog" */ './features/blog/blog-page.tsx'),
+            withPreviews(
+              createPageRoute(
+                'admin.blog',
+                '/admin/blog',
+                'Blog',
+                () => import(/* webpackChunkName: "admin.blog" */ './features/blog/blog-page.tsx'),
+              ),
             ),
-            createPageRoute(
-              'admin.blog-post',
-              '/admin/blog/posts/:id',
-              'Edit Post',
-              () => import(/* webpackChunkName: "admin.blog-post" */ './features/blog/editor/post-page.tsx'),
+            withPreviews(
+              createPageRoute(
+                'admin.blog-post',
+                '/admin/blog/posts/:id',
+                'Edit Post',
+                () => import(/* webpackChunkName: "admin.blog-post" */ './features/blog/editor/post-page.tsx'),
+              ),
             ),
           ],
         },

@@ -2,6 +2,7 @@ import { createContext, createElement, useContext, useSyncExternalStore } from '
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { NavigationEntry, NavigationPlace, Schemas } from '@epm/contract';
+import type { PolicyAddition } from '@epm/contract/pages';
 import type { ApiClient } from './client.ts';
 import type { PartName, RemoteParts } from './parts.ts';
 
@@ -162,12 +163,15 @@ export interface HeadTags {
  * `frame` selects the frame that the shell renders. 'bare' is empty, because mfe-public renders the public header and
  * footer. 'staff', the default for staff pages, has the app navigation bar. 'plain' has no navigation.
  * `start` selects when a server-rendered page hydrates: on the first interaction or when the browser is idle.
+ * `policy` adds to the content security policy of the route's documents. A navigation within the app keeps the document,
+ * so the shell loads a new document when the addition of the next route differs.
  */
 export interface RouteHandle {
   head?: (loaderData: unknown, params: Record<string, string | undefined>, siteName?: string) => HeadTags;
   siteName?: (loaderData: unknown) => string | undefined;
   frame?: 'bare' | 'staff' | 'plain';
   start?: 'interaction' | 'idle';
+  policy?: PolicyAddition;
 }
 
 const HostContext = createContext<Host | null>(null);

@@ -12,12 +12,13 @@ export const createHostWithoutApi = (): Host =>
 /** Returns the properties of routes that are needed to match paths. */
 export function describeRoutes(routes: readonly RouteObject[]): RouteNode[] {
   return routes.map(({ id, path, index, handle, children }) => {
-    const frame = (handle as RouteHandle | undefined)?.frame;
+    const { frame, policy } = (handle as RouteHandle | undefined) ?? {};
     return {
       id: id ?? '',
       ...(path !== undefined && { path }),
       ...(index && { index }),
       ...(frame && { frame }),
+      ...(policy && { policy }),
       ...(children && { children: describeRoutes(children) }),
     };
   });

@@ -4,6 +4,14 @@ import type { NavigationEntry } from './navigation.ts';
  * Types and helpers shared by the server and the shell, which do not import each other: the data that the server writes
  * into a document, and the results of the shell's server bundle. Other code must not use them.
  */
+/**
+ * Additions to the content security policy of a document. `listings` lets it embed a page of another host, `checkout`
+ * lets it post a form that leads to the payment provider, and `previews` lets it show files before they are uploaded.
+ * The list is closed, because each addition weakens the policy.
+ */
+export const POLICY_ADDITIONS = ['listings', 'checkout', 'previews'] as const;
+export type PolicyAddition = (typeof POLICY_ADDITIONS)[number];
+
 /** The properties of a route that are needed to match paths. */
 export interface RouteNode {
   id: string;
@@ -11,6 +19,8 @@ export interface RouteNode {
   index?: boolean;
   /** Frame around the route's pages. Absent if the route sets no frame. */
   frame?: 'bare' | 'staff' | 'plain';
+  /** Addition to the policy of the documents of the route. Absent for the strict policy. */
+  policy?: PolicyAddition;
   children?: RouteNode[];
 }
 
@@ -101,35 +111,3 @@ export function findRemote(remotes: Record<string, { mounts: string[] }>, pathna
  * Returns the container name of a remote. Module federation requires an identifier: 'mfe-public' becomes 'mfe_public'.
  */
 export const toContainerName = (remote: string) => remote.replaceAll('-', '_');
-
-/**
- * Addition to the content security policy of a document. `listings` lets it embed a page of another host, `checkout`
- * lets it post a form that leads to the payment provider, and `previews` lets it show files before they are uploaded.
- */
-export type PolicyAddition = 'listings' | 'checkout' | 'previews';
-
-/**
- * Additions to the content security policy by route. Each addition applies to its route and all paths below it, and the
- * first matching route counts. All other documents have the strict policy. A route that leaves the site by script needs
- * no addition, because the policy does not restrict such navigation.
- */
-const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition | null>> = {
-  '/rentals': 'listings',
-  // These two pages keep the strict policy: they do not post to the checkout, and staff continue from them to other
-  // pages within the same document.
-  '/payment/success': null,
-  '/payment/canceled': null,
-  '/payment': 'checkout',
-  '/admin/blog': 'previews',
-  '/admin/images': 'previews',
-  '/admin/logo': 'previews',
-};
-
-/**
- * Returns the addition to the content security policy of a document, or null for the strict policy. Ignores case, as
- * routes do.
- */
-export function findPolicyAddition(pathname: string): PolicyAddition | null {
-  const path = pathname.toLowerCase();
-  return Object.entries(POLICY_ADDITIONS).find(([route]) => isWithinMount(route, path))?.[1] ?? null;
-}

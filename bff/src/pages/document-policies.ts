@@ -1,4 +1,4 @@
-import { findPolicyAddition } from '@epm/contract/pages';
+import type { PolicyAddition } from '@epm/contract/pages';
 import { Injectable } from '@nestjs/common';
 import { Config, defineSetting } from '../platform/config/env.ts';
 import { SiteQueries } from '../site-settings/index.ts';
@@ -21,19 +21,23 @@ export class DocumentPolicies {
     private readonly config: Config,
   ) {}
 
-  /** Returns the policy of a document. @param inlineStyles contents of its style elements */
-  async buildForPage(pathname: string, inlineStyles: readonly string[]): Promise<string> {
+  /**
+   * Returns the policy of a document.
+   * @param addition addition that the route declares
+   * @param inlineStyles contents of the style elements
+   */
+  async buildForPage(addition: PolicyAddition | null, inlineStyles: readonly string[]): Promise<string> {
     return buildContentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       hotOrigins: listHotReloadOrigins(this.config.devServers),
       inlineStyles,
-      additions: await this.findAdditions(pathname),
+      additions: await this.findSources(addition),
       isSecure: this.config.isSecure,
     });
   }
 
-  private async findAdditions(pathname: string): Promise<PolicyAdditions> {
-    switch (findPolicyAddition(pathname)) {
+  private async findSources(addition: PolicyAddition | null): Promise<PolicyAdditions> {
+    switch (addition) {
       case null:
         return {};
       case 'listings': {

@@ -1,5 +1,12 @@
 import { isStaffPlace } from '@epm/contract';
-import { type PageBoot, type PageFile, findRemote, type RemoteRecord, type RouteNode } from '@epm/contract/pages';
+import {
+  type PageBoot,
+  type PageFile,
+  type PolicyAddition,
+  findRemote,
+  type RemoteRecord,
+  type RouteNode,
+} from '@epm/contract/pages';
 import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { matchRoutes } from 'react-router-dom';
@@ -12,6 +19,8 @@ export interface PageFiles {
   pathname: string;
   /** The remote that owns the path. Null for pages of the shell, or when no remote is published for the path. */
   remote: Deploy | null;
+  /** Addition to the content security policy of the document; null for the strict policy. */
+  policy: PolicyAddition | null;
   /** Canonical path of the page; null when no route matches. */
   path: string | null;
   boot: Omit<PageBoot, 'start'>;
@@ -85,6 +94,7 @@ export class PageFileResolver {
     return {
       pathname,
       remote,
+      policy: routes.findLast((route) => route.policy)?.policy ?? null,
       path: findCanonicalPath(routes, pathname),
       sheets,
       styles: sheets.map((each) => this.toPageFile(each)),

@@ -86,7 +86,6 @@ describe('content security policy', () => {
       '/rentals',
       ["connect-src 'self' https://listings.test", "frame-src 'self' https://listings.test"],
     ],
-    ['a payment page', '/payment', ["form-action 'self' https://checkout.stripe.com"]],
     ['the page of a payment link', '/payment/key', ["form-action 'self' https://checkout.stripe.com"]],
     [
       'an admin page with previews of uploads',

@@ -308,7 +308,7 @@ export class Pages implements OnApplicationBootstrap {
 
   private async buildHtmlPage(
     status: number,
-    { pathname, preview }: SelectedFiles,
+    { pathname, policy, preview }: SelectedFiles,
     parts: PageContent,
     more: {
       cookies?: string[];
@@ -326,7 +326,7 @@ export class Pages implements OnApplicationBootstrap {
       kind: 'html',
       status,
       html: renderPageHtml({ ...(await this.addLogo(parts)), ...(banner && { banner }) }),
-      contentSecurityPolicy: await this.policies.buildForPage(pathname, inlineStyles),
+      contentSecurityPolicy: await this.policies.buildForPage(policy, inlineStyles),
       cookies,
       isUnpersonalized,
       isShared,

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from '@epm/router';
-import { documentPolicyLoader, endNavigationOnRestore } from './document-policy.ts';
+import { comparePolicies, documentPolicyLoader, endNavigationOnRestore } from './document-policy.ts';
 
 /** Recorded document loads: method and URL. */
 let loads: string[];
@@ -28,10 +28,21 @@ function createRecordingWindow(): Window {
 
 function openPath(path: string) {
   window.history.replaceState(null, '', path);
-  return createBrowserRouter([{ id: 'root', ...documentPolicyLoader, children: [{ id: 'any', path: '*' }] }], {
+  const children = [
+    { id: 'rentals', path: 'rentals', handle: { policy: 'listings' } },
+    { id: 'payment', path: 'payment/:key', handle: { policy: 'checkout' } },
+    { id: 'success', path: 'payment/success' },
+    { id: 'canceled', path: 'payment/canceled' },
+    { id: 'blog', path: 'admin/blog', handle: { policy: 'previews' }, children: [{ id: 'posts', path: 'posts' }] },
+    { id: 'images', path: 'admin/images', handle: { policy: 'previews' } },
+    { id: 'any', path: '*' },
+  ];
+  const router = createBrowserRouter([{ id: 'root', ...documentPolicyLoader, children }], {
     hydrationData: { loaderData: { root: null } },
     window: createRecordingWindow(),
   });
+  comparePolicies(router);
+  return router;
 }
 
 const flushTasks = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -65,7 +76,7 @@ it.each([
 it.each([
   ['/dashboard', '/leads/1'],
   ['/admin/blog', '/admin/images'],
-  ['/payment', '/payment/key'],
+  ['/payment/other', '/payment/key'],
   ['/payment/success', '/dashboard'],
   ['/payment/canceled', '/leads/1'],
   ['/', '/paymentabout'],
@@ -75,8 +86,8 @@ it.each([
 });
 
 it('preserves the query and replaces the history entry when the navigation uses replace', async () => {
-  await navigate('/login', '/payment?status=open', { replace: true });
-  expect(loads).toEqual(['replace /payment?status=open']);
+  await navigate('/login', '/payment/key?status=open', { replace: true });
+  expect(loads).toEqual(['replace /payment/key?status=open']);
 });
 
 it('ends the navigation when the browser restores the document from the bfcache', async () => {

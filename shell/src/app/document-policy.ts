@@ -1,9 +1,23 @@
-import { findPolicyAddition } from '@epm/contract/pages';
-import { redirectDocument } from '@epm/router';
-import type { createBrowserRouter, RouteObject } from '@epm/router';
+import { matchRoutes, redirectDocument } from '@epm/router';
+import type { createBrowserRouter, RouteHandle, RouteObject } from '@epm/router';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Router of the document. Its routes are complete for the current and the next path when loaders run. */
+let documentRouter: Pick<Router, 'routes'> | undefined;
+
+const findPolicy = (pathname: string) =>
+  (matchRoutes(documentRouter?.routes ?? [], pathname) ?? [])
+    .map(({ route }) => (route.handle as RouteHandle | undefined)?.policy)
+    .findLast((policy) => policy !== undefined);
 
 const hasSamePolicy = (pathname: string, otherPathname: string) =>
-  findPolicyAddition(pathname) === findPolicyAddition(otherPathname);
+  pathname === otherPathname || findPolicy(pathname) === findPolicy(otherPathname);
+
+/** Compares the policies of the routes of this router before each navigation. */
+export function comparePolicies(router: Pick<Router, 'routes'>): void {
+  documentRouter = router;
+}
 
 /**
  * Loader for the parent route of all pages. A document keeps its initial content security policy, so a navigation to a
@@ -26,7 +40,7 @@ export const documentPolicyLoader: Pick<RouteObject, 'loader' | 'shouldRevalidat
  * Ends a pending navigation when the browser restores this document from the bfcache. Otherwise the router would wait
  * forever for the other document.
  */
-export function endNavigationOnRestore(router: ReturnType<typeof createBrowserRouter>): void {
+export function endNavigationOnRestore(router: Router): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     const { navigation, location } = router.state;
     if (!persisted || navigation.state === 'idle') return;

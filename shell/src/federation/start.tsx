@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, HostProvider, matchRoutes, RouterProvider } from '@epm/router';
 import type { Host, LazyPage, RouteObject } from '@epm/router';
 import type { PageBoot } from '@epm/contract/pages';
-import { endNavigationOnRestore } from '../app/document-policy.ts';
+import { comparePolicies, endNavigationOnRestore } from '../app/document-policy.ts';
 import { PageContext } from '../app/page-context.ts';
 import { createRemoteRoute, REMOTES_ROUTE_ID, createShellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
@@ -144,6 +144,7 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
   }
   if (isServerRendered) window.__staticRouterHydrationData = parsePageData();
   const router = createRouter(remotes, routes, initialRemote);
+  comparePolicies(router);
   endNavigationOnRestore(router);
   nameRoutes(() => router.state.matches.at(-1)?.route.id);
   const entryUrl = initialRemote === undefined ? undefined : boot.remotes[initialRemote]?.entry.url;

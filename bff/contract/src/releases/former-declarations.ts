@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '../navigation.ts';
-import { isWithinMount } from '../pages.ts';
+import { isWithinMount, type PolicyAddition, type RouteNode } from '../pages.ts';
 import type { AppName, Deploy } from './release.ts';
 
 const bar = (label: string, path: string, order: number, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
@@ -34,3 +34,21 @@ export const findFormerLinks = ({ app, mounts }: Pick<Deploy, 'app' | 'mounts'>)
   (FORMER_LINKS[app] ?? []).filter(({ path }) =>
     mounts.some((mount) => isWithinMount(mount, path.split('?', 1)[0] ?? '')),
   );
+
+/** Additions by the id of the route, before routes declared them. */
+const FORMER_POLICIES: Readonly<Record<string, PolicyAddition>> = {
+  'public.rentals': 'listings',
+  'public.payment-link': 'checkout',
+  'admin.blog': 'previews',
+  'admin.blog-post': 'previews',
+  'admin.images': 'previews',
+  'admin.logo': 'previews',
+};
+
+/** Adds the additions to the policy that the server had for the routes of such a version. */
+export const addFormerPolicies = (routes: readonly RouteNode[]): RouteNode[] =>
+  routes.map(({ children, ...route }) => ({
+    ...route,
+    ...(route.id in FORMER_POLICIES && { policy: FORMER_POLICIES[route.id] as PolicyAddition }),
+    ...(children && { children: addFormerPolicies(children) }),
+  }));

@@ -4,6 +4,7 @@ import { hasIntegrity } from './integrity.ts';
 import { findMountErrors } from './mounts.ts';
 import { findNavigationErrors } from './navigation-errors.ts';
 import type { ApiDocument } from './operation-shapes.ts';
+import { findPolicyErrors } from './policy-errors.ts';
 import type { CallApi, Renderer } from './renderer.ts';
 import { tryPages } from './trial.ts';
 import { findExportErrors, findOperationErrors } from './version-needs.ts';
@@ -60,7 +61,10 @@ export async function findReleaseErrors(
       after.filter((each) => each !== candidate && !candidates.slice(0, index).includes(each)),
     ),
   );
-  const declarationErrors = [...mountErrors, ...candidates.flatMap(findNavigationErrors)];
+  const declarationErrors = [
+    ...mountErrors,
+    ...candidates.flatMap((candidate) => [...findNavigationErrors(candidate), ...findPolicyErrors(candidate)]),
+  ];
   if (declarationErrors.length > 0) return declarationErrors;
   const shell = after.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no live shell to run it on; activate a version of the shell first'];

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { findFormerLinks } from './former-declarations.ts';
+import { addFormerPolicies, findFormerLinks } from './former-declarations.ts';
 import { computeIntegrity } from './integrity.ts';
 import { type AppName, type Deploy, isAppName } from './release.ts';
 
@@ -124,8 +124,11 @@ export class VersionStore {
 function parseDeploy(bytes: Buffer): Deploy | null {
   try {
     const deploy = JSON.parse(bytes.toString('utf8')) as Omit<Deploy, 'parts'> & Partial<Pick<Deploy, 'parts'>>;
-    // Versions of older tools have no lists of parts and links.
-    return { ...deploy, parts: deploy.parts ?? [], nav: deploy.nav ?? findFormerLinks(deploy) };
+    const complete = { ...deploy, parts: deploy.parts ?? [] };
+    // A version of an older tool has no list of links and no policies.
+    return deploy.nav
+      ? complete
+      : { ...complete, nav: findFormerLinks(complete), routes: addFormerPolicies(complete.routes) };
   } catch {
     return null;
   }

@@ -35,6 +35,12 @@ export const createPaymentRoutes = (host: Host): RouteObject[] => [
       return checkoutAction(host, params.key ?? '');
     },
     lazy: host.lazy(() => import(/* webpackChunkName: "public.payment-link" */ './link-page.tsx')),
-    handle: { head: createHead('Your payment'), frame: 'bare', start: 'idle' } satisfies RouteHandle,
+    // The form redirects to the checkout. Staff continue from the other two pages to pages with the strict policy.
+    handle: {
+      head: createHead('Your payment'),
+      frame: 'bare',
+      start: 'idle',
+      policy: 'checkout',
+    } satisfies RouteHandle,
   },
 ];

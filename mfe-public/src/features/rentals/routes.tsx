@@ -13,6 +13,7 @@ export const createRentalsRoutes = (host: Host): RouteObject[] => [
       frame: 'bare',
       // The timeout of the iframe needs JavaScript, even if the visitor does not interact with the page.
       start: 'idle',
+      policy: 'listings',
     } satisfies RouteHandle,
   },
 ];
