@@ -327,9 +327,10 @@ describe('releases', () => {
       'POST /api/releases/mfe-public/activate': async (request) =>
         createReleases(((await request.json()) as { version: string }).version),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for mfe-public 0.1.0' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Activate…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
-    expect(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.1' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Actions for mfe-public 0.1.1' })).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: 'mfe-public 0.1.0 is live' }]);
   });
 
@@ -339,7 +340,8 @@ describe('releases', () => {
       'POST /api/releases/mfe-public/activate': () =>
         createProblemResponse(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for mfe-public 0.1.0' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Activate…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toContain('Failed to activate mfe-public 0.1.0');

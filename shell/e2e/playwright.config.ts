@@ -20,9 +20,15 @@ const getOutputDir = (project: string) => `../../.cache/e2e/${new URL(stack.site
  * Tests that must run alone, because they kill processes, replace remotes, move the webinar's date, or change the lead
  * assignment.
  */
-const EXCLUSIVE_TESTS = ['blog-admin', 'faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map(
-  (area) => `${area}.e2e.ts`,
-);
+const EXCLUSIVE_TESTS = [
+  'blog-admin',
+  'faults',
+  'lead-assignment',
+  'publishing',
+  'rollout',
+  'service-worker',
+  'webinar',
+].map((area) => `${area}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',

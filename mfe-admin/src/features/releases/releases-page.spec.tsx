@@ -22,14 +22,23 @@ const releases: Schemas['Releases'] = {
   ],
 };
 
+const noRollouts: Schemas['Rollouts'] = { rings: [], health: [], returns: [] };
+
+/** Chooses an item of a version's menu. */
+async function choose(version: string, item: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${version}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
 it('shows the reason for a failed activation above the versions and focuses it', async () => {
   const fake = createFakeHost({
+    'GET /api/releases/rollouts': () => noRollouts,
     'GET /api/releases': () => releases,
     'POST /api/releases/mfe-public/activate': () =>
       createProblemResponse(409, 'mfe-public new1 does not export createRoutes.'),
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
-  await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public new1' }));
+  await choose('mfe-public new1', 'Activate…');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('mfe-public new1 does not export createRoutes.');
@@ -53,6 +62,7 @@ it('shows commits and who activated them, loads older versions on request, and c
   };
   const old = { ...createVersion('v1'), publishedAt: '2026-10-01T10:00:00.000Z' };
   const fake = createFakeHost({
+    'GET /api/releases/rollouts': () => noRollouts,
     'GET /api/releases': () => ({
       revision: 1,
       remotes: [{ remote: 'mfe-public', title: 'Public site', isPublic: true, versions: [live], nextCursor: 'v2' }],
@@ -64,10 +74,52 @@ it('shows commits and who activated them, loads older versions on request, and c
   expect(screen.getByText('rosa@example.com')).toBeTruthy();
   expect(fake.calls).not.toContain('GET /api/releases/mfe-public/versions');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public v1' }));
+  await choose('mfe-public v1', 'Activate…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Activate mfe-public v1?' }));
   expect(dialog.getByText('Live now').nextElementSibling?.textContent).toContain('v2Add the map');
   expect(dialog.getByText('Then').nextElementSibling?.textContent).toContain('v1');
   expect(dialog.getByRole('button', { name: 'Roll back' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('sends a version to a ring, shows its health and an automatic return, and stops the ring', async () => {
+  const at = '2026-11-26T12:00:00.000Z';
+  const ring = { remote: 'mfe-public', version: 'new1', percentage: 10, startedAt: at, startedBy: 'rosa@example.com' };
+  const counts = { remote: 'mfe-public', since: at, failedDraws: 1, browserFaults: 1 };
+  let rollouts: Schemas['Rollouts'] = {
+    rings: [],
+    health: [{ ...counts, version: 'old1', stage: 'live', visits: 1 }],
+    returns: [
+      {
+        remote: 'mfe-public',
+        version: 'bad1',
+        stage: 'live',
+        returnedTo: 'old1',
+        reason: '6 failures in 9 visits.',
+        at,
+      },
+    ],
+  };
+  const bodies: unknown[] = [];
+  const fake = createFakeHost({
+    'GET /api/releases/rollouts': () => rollouts,
+    'GET /api/releases': () => releases,
+    'PUT /api/releases/mfe-public/ring': async (request) => {
+      bodies.push(await request.json());
+      const health = [...rollouts.health, { ...counts, version: 'new1', stage: 'ring' as const, visits: 1_200 }];
+      rollouts = { ...rollouts, rings: [ring], health };
+      return rollouts;
+    },
+    'DELETE /api/releases/mfe-public/ring': () => (rollouts = { ...rollouts, rings: [] }),
+  });
+  renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
+  const notice = await screen.findByRole('region', { name: 'Automatic return of mfe-public' });
+  expect(notice.textContent).toContain('Version bad1 was returned automatically6 failures in 9 visits.');
+  expect(screen.getByText(/Version old1 is live since/).textContent).toContain('1 visit, 2 failures');
+  await choose('mfe-public new1', 'Send to 10 % of new visits');
+  const status = (await screen.findByText('Version new1 for admins and 10 % of new visits')).parentElement;
+  expect(status?.textContent).toContain('by rosa@example.com: 1,200 visits, 2 failures');
+  expect(bodies).toEqual([{ version: 'new1', percentage: 10 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop the ring of mfe-public' }));
+  await waitFor(() => expect(screen.queryByText(/for admins and 10 %/)).toBeNull());
 });

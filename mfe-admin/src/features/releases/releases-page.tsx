@@ -6,11 +6,17 @@ import { RowsSkeleton } from '@epm/staff';
 import { AdminLink } from '../../app/admin-link.tsx';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { releasesQuery, useActivateRelease } from './release-queries.ts';
+import { rolloutsQuery, useRing } from './rollout-queries.ts';
+import { RolloutStatus } from './components/rollout-status.tsx';
 import { VersionTable } from './components/version-table.tsx';
 import styles from './releases-page.module.css';
 
 export function Component() {
-  const query = useQuery(releasesQuery(useHost().api));
+  const { api } = useHost();
+  const query = useQuery(releasesQuery(api));
+  // Without the rollouts, versions can still be activated.
+  const { data: rollouts } = useQuery(rolloutsQuery(api));
+  const ring = useRing();
   const activation = useActivateRelease();
   const { error, variables: last } = activation;
   const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
@@ -18,7 +24,8 @@ export function Component() {
     <Page title="Releases" backLink={<AdminLink />}>
       <PageIntro>
         Each part of the site is published on its own. Activating a version makes it live for every page opened from
-        then on; a page that is open keeps the version it started with.
+        then on; a page that is open keeps the version it started with. You can preview a version or send it to a ring
+        of visitors first. A new version that fails too often is returned automatically.
       </PageIntro>
       <Loadable
         query={query}
@@ -37,7 +44,19 @@ export function Component() {
                 busyVersion={activation.isPending && last?.remote === remote ? last.version : null}
                 error={error && last.remote === remote ? { version: last.version, reason } : null}
                 onActivate={(version) => activation.mutate({ remote, version })}
-              />
+                ring={rollouts?.rings.find((each) => each.remote === remote)}
+                isRingBusy={ring.isPending && ring.variables.remote === remote}
+                onSetRing={(version, percentage) => ring.mutate({ remote, version, percentage })}
+              >
+                {rollouts && (
+                  <RolloutStatus
+                    remote={remote}
+                    rollouts={rollouts}
+                    isBusy={ring.isPending && ring.variables.remote === remote}
+                    onStopRing={(version) => ring.mutate({ remote, version, percentage: null })}
+                  />
+                )}
+              </VersionTable>
             ))}
           </div>
         )}

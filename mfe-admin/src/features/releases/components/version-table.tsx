@@ -1,13 +1,15 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { RelativeTime, Badge, Button, EmptyState, LoadMore, Table } from '@epm/ui';
+import { RelativeTime, Badge, EmptyState, LoadMore, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { LongText, RowTitle } from '../../../app/table-cells.tsx';
 import { olderVersionsQuery } from '../release-queries.ts';
 import { ActivationDialog } from './activation-dialog.tsx';
 import { ActivationError } from './activation-error.tsx';
+import { VersionMenu } from './version-menu.tsx';
 import styles from './version-table.module.css';
 
 type Release = Schemas['Release'];
@@ -23,6 +25,12 @@ interface VersionTableProps {
   /** Error of the last activation. Null if it did not fail. */
   error: { version: string; reason: string } | null;
   onActivate: (version: string) => void;
+  /** The running ring of the app. */
+  ring: { version: string; percentage: number } | undefined;
+  isRingBusy: boolean;
+  onSetRing: (version: string, percentage: number) => void;
+  /** State of new versions, above the table. */
+  children?: ReactNode;
 }
 
 const columns: readonly TableColumn<Release>[] = [
@@ -57,7 +65,7 @@ const columns: readonly TableColumn<Release>[] = [
   },
 ];
 
-/** Versions of one app with a button that activates each after a confirmation. */
+/** Versions of one app with a menu that previews each, sends it to a ring, or activates it after a confirmation. */
 export function VersionTable({
   remote,
   title,
@@ -66,6 +74,10 @@ export function VersionTable({
   busyVersion,
   error,
   onActivate,
+  ring,
+  isRingBusy,
+  onSetRing,
+  children,
 }: VersionTableProps) {
   const [versionToConfirm, setVersionToConfirm] = useState<Release | null>(null);
   const older = useInfiniteQuery(olderVersionsQuery(useHost().api, remote, olderFrom));
@@ -77,20 +89,22 @@ export function VersionTable({
     key: 'state',
     header: 'State',
     isNumeric: true,
-    width: '7rem',
+    width: '9rem',
     cell: (release) =>
       release.isLive ? (
         <Badge tone="positive">Live</Badge>
       ) : (
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={`Activate ${remote} ${release.version}`}
-          isBusy={busyVersion === release.version}
-          onClick={() => setVersionToConfirm(release)}
-        >
-          Activate
-        </Button>
+        <span className={styles.state}>
+          {ring?.version === release.version && <Badge tone="caution">Ring</Badge>}
+          <VersionMenu
+            remote={remote}
+            version={release.version}
+            percentage={ring?.version === release.version ? ring.percentage : null}
+            isBusy={isRingBusy || busyVersion === release.version}
+            onSetRing={(percentage) => onSetRing(release.version, percentage)}
+            onActivate={() => setVersionToConfirm(release)}
+          />
+        </span>
       ),
   };
   return (
@@ -98,6 +112,7 @@ export function VersionTable({
       <h2 className={styles.title}>
         {title} <span className={styles.name}>{remote}</span>
       </h2>
+      {children}
       {error && <ActivationError title={`Failed to activate ${remote} ${error.version}`} reason={error.reason} />}
       <Table
         label={`Versions of ${remote}, newest first`}

@@ -1,0 +1,83 @@
+import { formatCount } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Notice } from '@epm/staff';
+import { Button, Instant, RelativeTime } from '@epm/ui';
+import type { Rollouts } from '../rollout-queries.ts';
+import styles from './rollout-status.module.css';
+
+interface RolloutStatusProps {
+  remote: string;
+  rollouts: Rollouts;
+  isBusy: boolean;
+  onStopRing: (version: string) => void;
+}
+
+const formatNumber = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+function HealthText({ visits, failedDraws, browserFaults }: Schemas['ReleaseHealthState']) {
+  const failures = failedDraws + browserFaults;
+  return (
+    <>
+      {formatNumber(visits, 'visit', 'visits')}, {formatNumber(failures, 'failure', 'failures')}
+    </>
+  );
+}
+
+/** State of an app's new versions: automatic returns, the running ring, and the health of the live version. */
+export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutStatusProps) {
+  const ring = rollouts.rings.find((each) => each.remote === remote);
+  const returned = rollouts.returns.find((each) => each.remote === remote);
+  const findHealth = (stage: 'live' | 'ring') =>
+    rollouts.health.find((each) => each.remote === remote && each.stage === stage);
+  const [live, ringHealth] = [findHealth('live'), ring && findHealth('ring')];
+  return (
+    <div className={styles.status}>
+      {returned && (
+        <Notice
+          label={`Automatic return of ${remote}`}
+          title={
+            returned.returnedTo === null
+              ? `Version ${returned.version} failed too often`
+              : `Version ${returned.version} was returned automatically`
+          }
+        >
+          {returned.reason} <Instant time={returned.at} />
+        </Notice>
+      )}
+      {ring && (
+        <div className={styles.ring}>
+          <div className={styles.text}>
+            <p className={styles.name}>
+              Version {ring.version} for{' '}
+              {ring.percentage === 0 ? 'admins' : `admins and ${ring.percentage} % of new visits`}
+            </p>
+            <p className={styles.detail}>
+              Since <RelativeTime time={ring.startedAt} />
+              {ring.startedBy && ` by ${ring.startedBy}`}
+              {ringHealth && (
+                <>
+                  : <HealthText {...ringHealth} />
+                </>
+              )}
+            </p>
+          </div>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Stop the ring of ${remote}`}
+            isBusy={isBusy}
+            onClick={() => onStopRing(ring.version)}
+          >
+            Stop ring
+          </Button>
+        </div>
+      )}
+      {live && (
+        <p className={styles.detail}>
+          Version {live.version} is live since <RelativeTime time={live.since} />: <HealthText {...live} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useHost } from '@epm/router';
+import { MenuButton } from '@epm/ui';
+import type { MenuItem } from '@epm/ui';
+import { useState } from 'react';
+import { createPreviewLink, getReason } from '../rollout-queries.ts';
+
+interface VersionMenuProps {
+  remote: string;
+  version: string;
+  /** Percentage of the version's running ring; null without a ring. */
+  percentage: number | null;
+  /** True while a change of the ring is being saved. */
+  isBusy: boolean;
+  onSetRing: (percentage: number) => void;
+  onActivate: () => void;
+}
+
+const RINGS = [0, 10, 50] as const;
+
+/** Menu with the ways to show a version before or instead of an activation. */
+export function VersionMenu({ remote, version, percentage, isBusy, onSetRing, onActivate }: VersionMenuProps) {
+  const { api, toast } = useHost();
+  const [isCreatingLink, setCreatingLink] = useState(false);
+
+  async function withLink(handle: (url: string) => Promise<void> | void): Promise<void> {
+    setCreatingLink(true);
+    try {
+      await handle((await createPreviewLink(api, remote, version)).url);
+    } catch (error) {
+      toast({ kind: 'error', text: 'The preview could not be opened', detail: getReason(error) });
+      throw error;
+    } finally {
+      setCreatingLink(false);
+    }
+  }
+
+  function openPreview() {
+    // Opened before the request, because browsers block windows that do not open directly on a click.
+    const tab = window.open('', '_blank');
+    withLink((url) => {
+      if (tab) tab.location.replace(url);
+      else toast({ kind: 'info', text: 'Your browser blocked the new tab', detail: url });
+    }).catch(() => tab?.close());
+  }
+
+  const copyLink = () =>
+    withLink(async (url) => {
+      await navigator.clipboard.writeText(url);
+      toast({ kind: 'success', text: 'Preview link copied', detail: 'It works without a sign-in for eight hours.' });
+    }).catch(() => undefined);
+
+  const rings = RINGS.map(
+    (value): MenuItem => ({
+      key: `ring-${value}`,
+      label: value === 0 ? 'Send to admins' : `Send to ${value} % of new visits`,
+      ...(percentage === value && { isChosen: true }),
+      startsGroup: value === 0,
+      run: () => onSetRing(value),
+    }),
+  );
+  return (
+    <MenuButton
+      size="sm"
+      variant="outline"
+      label={version}
+      aria-label={`Actions for ${remote} ${version}`}
+      isBusy={isBusy || isCreatingLink}
+      items={[
+        { key: 'preview', label: 'Open preview', run: openPreview },
+        { key: 'copy', label: 'Copy preview link', run: () => void copyLink() },
+        ...rings,
+        { key: 'activate', label: 'Activate…', startsGroup: true, run: onActivate },
+      ]}
+    >
+      Actions
+    </MenuButton>
+  );
+}

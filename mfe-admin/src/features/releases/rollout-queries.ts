@@ -1,0 +1,63 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+export type Rollouts = Schemas['Rollouts'];
+
+/** Interval at which the visits and failures on screen are updated, in milliseconds. */
+const REFRESH_MS = 5_000;
+
+/** Query for the running rings, the health of new versions and the automatic returns. */
+export const rolloutsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['releases', 'rollouts'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/releases/rollouts', { signal })),
+    refetchInterval: REFRESH_MS,
+  });
+
+interface RingChange {
+  remote: string;
+  version: string;
+  /** Percentage of new visits; 0 for admins only; null to stop the ring. */
+  percentage: number | null;
+}
+
+const formatRing = (percentage: number): string => (percentage === 0 ? 'admins' : `${percentage} % of new visits`);
+
+export function useRing() {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ remote, version, percentage }: RingChange) =>
+      unwrapResponse(
+        percentage === null
+          ? api.DELETE('/api/releases/{remote}/ring', { params: { path: { remote } } })
+          : api.PUT('/api/releases/{remote}/ring', { params: { path: { remote } }, body: { version, percentage } }),
+      ),
+    onSuccess(rollouts, { remote, version, percentage }) {
+      client.setQueryData(rolloutsQuery(api).queryKey, rollouts);
+      const text =
+        percentage === null
+          ? `The ring of ${remote} is stopped`
+          : `${remote} ${version} goes to ${formatRing(percentage)}`;
+      toast({ kind: 'success', text });
+    },
+    onError(error, { percentage }) {
+      const text = percentage === null ? 'The ring could not be stopped' : 'The version was not sent to the ring';
+      toast({ kind: 'error', text, detail: getReason(error) });
+    },
+  });
+}
+
+export const createPreviewLink = (api: ApiClient, remote: string, version: string) =>
+  unwrapResponse(
+    api.POST('/api/releases/{remote}/versions/{version}/preview', {
+      params: { path: { remote, version } },
+      body: {},
+    }),
+  );
+
+export const getReason = (error: unknown): string =>
+  error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
