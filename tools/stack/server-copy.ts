@@ -9,9 +9,14 @@ const DIST = path.join(BFF, 'dist');
 /** Inside bff/, so that imports of packages resolve. Git and Nx ignore `.cache`. */
 const COPIES = path.join(BFF, '.cache');
 
+/** Import of a package or of a module of Node in compiled code. */
+const PACKAGE_IMPORT = /^(?:(?:import|export) [^'"]*from |import )["']([^."'][^"']*)["'];/gm;
+
 export interface ServerCopy {
   /** Full path of a compiled entry file, such as `main.api.js`. */
   script(name: string): string;
+  /** Full path of a script that loads all libraries of the server. */
+  libraries: string;
   /**
    * Compiles changed sources into the copy, as the build would. If a file has an error, changes nothing.
    * @param files paths relative to the repository root
@@ -32,6 +37,7 @@ export function copyServer(): ServerCopy {
   cpSync(DIST, copy, { recursive: true });
   return {
     script: (name) => path.join(copy, 'src', name),
+    libraries: writeLibraries(copy),
     async update(files) {
       const outputs = await Promise.all(files.map((file) => compile(path.relative('bff', file))));
       for (const [name, content] of outputs.flatMap((output) => Object.entries(output))) {
@@ -60,6 +66,22 @@ async function compile(source: string): Promise<Record<string, string | Buffer |
     [output]: `${code}\n//# sourceMappingURL=${path.basename(output)}.map`,
     [`${output}.map`]: map,
   };
+}
+
+/** Writes a script that imports the packages which the copy imports. */
+function writeLibraries(copy: string): string {
+  const code = readdirSync(copy, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(copy, name), 'utf8'))
+    .join('\n');
+  // The sources of the contract can change.
+  const names = [...code.matchAll(PACKAGE_IMPORT)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('@epm/'));
+  const file = path.join(copy, 'libraries.js');
+  // Decorators need the metadata library before all others.
+  writeFileSync(file, ['reflect-metadata', ...new Set(names)].map((name) => `import '${name}';\n`).join(''));
+  return file;
 }
 
 /** Removes the copies of killed runs. */

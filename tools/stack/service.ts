@@ -15,6 +15,8 @@ export interface ServiceOptions {
   name: string;
   /** Command line arguments for Node: the script and its arguments. */
   args: string[];
+  /** True if the script waits for {@link Service.release}. */
+  isHeld?: boolean;
   /** Working folder, by default the repository root. */
   cwd?: string;
   env: NodeJS.ProcessEnv;
@@ -29,6 +31,7 @@ export class Service {
   #child: ChildProcess | null = null;
   #record: ProcessRecord | null = null;
   #isWanted = false;
+  #isReleased = false;
   #startedAt = 0;
   #restartDelayMs = MIN_RESTART_DELAY_MS;
   #restart: NodeJS.Timeout | null = null;
@@ -48,6 +51,12 @@ export class Service {
   start(): void {
     this.#isWanted = true;
     this.#spawn();
+  }
+
+  /** Lets a script that waits continue. */
+  release(): void {
+    this.#isReleased = true;
+    this.#child?.send('start');
   }
 
   async stop(): Promise<void> {
@@ -79,12 +88,18 @@ export class Service {
   }
 
   #spawn(): void {
-    const { name, args, cwd = ROOT, env, logDir, onChange } = this.#options;
+    const { name, args, isHeld = false, cwd = ROOT, env, logDir, onChange } = this.#options;
     const log = openLog(logDir, name);
     // A separate process group, so that on Ctrl-C the stack controls the order in which processes stop.
-    const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', ...(isHeld ? (['ipc'] as const) : [])],
+    });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
+    if (this.#isReleased) child.send('start');
     child.once('error', (error) => console.error(`[${name}] ${error.message}`));
     child.once('close', (code, signal) => {
       log.end();

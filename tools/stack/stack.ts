@@ -34,6 +34,8 @@ const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
 /** Time after a switch in which the earlier API still gets requests on connections without one. */
 const LAST_REQUEST_DELAY_MS = 1_000;
+/** Program in which the next API loads its libraries in advance. */
+const STANDBY = path.join(import.meta.dirname, 'standby.ts');
 /** First port to try for an API behind the proxy. The development servers use the ports from 4310. */
 const FIRST_API_PORT = 4320;
 
@@ -263,34 +265,40 @@ async function startServers(
 ): Promise<Pick<RunningStack, 'api' | 'worker' | 'restart'>> {
   const sitePort = ports.site.port;
   const apis = new Set<Service>();
-  const createService = (name: string, script: string, port: number) =>
+  const createService = (name: string, args: string[], port: number, isHeld = false) =>
     new Service({
       name,
-      args: ['--enable-source-maps', server.script(script)],
+      args: ['--enable-source-maps', ...args],
+      isHeld,
       env: { ...env, PORT: String(port) },
       logDir: logs,
       onChange: () => recorder.save(),
     });
-  async function startApi(port: number): Promise<Service> {
-    const api = createService('api', 'main.api.js', port);
+  /** Starts an API process, which waits for its release with `hasHotReload`. */
+  async function prepareApi(): Promise<{ api: Service; port: number }> {
+    const port = hasHotReload ? (await choosePort(FIRST_API_PORT)).port : sitePort;
+    const script = server.script('main.api.js');
+    const args = hasHotReload ? [STANDBY, server.libraries, script] : [script];
+    const api = createService('api', args, port, hasHotReload);
     apis.add(api);
     recorder.track(() => api.record);
     api.start();
+    return { api, port };
+  }
+  async function waitForApi({ api, port }: { api: Service; port: number }): Promise<void> {
+    if (hasHotReload) api.release();
     try {
       await api.waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
     } catch (error) {
       await stopApi(api);
       throw error;
     }
-    return api;
   }
   async function stopApi(api: Service): Promise<void> {
     await api.stop();
     apis.delete(api);
   }
-  const chooseApiPort = async () => (hasHotReload ? (await choosePort(FIRST_API_PORT)).port : sitePort);
-
-  const worker = createService('worker', 'main.worker.js', sitePort);
+  const worker = createService('worker', [server.script('main.worker.js')], sitePort);
   recorder.track(() => worker.record);
   cleanup.check();
   await reservedPorts.releaseAll();
@@ -298,20 +306,25 @@ async function startServers(
     await Promise.all([...apis, worker].map((service) => service.stop()));
   });
   worker.start();
-  const firstPort = await chooseApiPort();
-  const api = await startApi(firstPort);
-  let current = api;
+  let current = await prepareApi();
+  const { api, port } = current;
+  await waitForApi(current);
   cleanup.check();
-  const front = hasHotReload ? await ApiFront.open({ port: sitePort, host: env.HOST ?? '127.0.0.1' }, firstPort) : null;
+  const front = hasHotReload ? await ApiFront.open({ port: sitePort, host: env.HOST ?? '127.0.0.1' }, port) : null;
   await cleanup.defer('the proxy', async () => front?.close());
+  let standby = hasHotReload ? prepareApi() : null;
   const restart = async () => {
-    const port = await chooseApiPort();
-    const earlier = current;
-    current = await startApi(port);
-    front?.switchTo(port);
-    // A closing API answers new requests with 503, also on connections that were opened just before the switch.
-    await pause(LAST_REQUEST_DELAY_MS);
-    await Promise.all([stopApi(earlier), worker.restart()]);
+    const next = await (standby ?? prepareApi());
+    try {
+      await waitForApi(next);
+      front?.switchTo(next.port);
+      // A closing API answers new requests with 503, also on connections that were opened just before the switch.
+      await pause(LAST_REQUEST_DELAY_MS);
+      await Promise.all([stopApi(current.api), worker.restart()]);
+      current = next;
+    } finally {
+      standby = prepareApi();
+    }
   };
   return { api, worker, restart };
 }
