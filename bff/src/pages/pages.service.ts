@@ -1,4 +1,3 @@
-import type { Rendered } from '@epm/contract/pages';
 import type { Deploy } from '@epm/contract/releases';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -26,6 +25,7 @@ import { renderPageHtml, type PageContent } from './page-html.ts';
 import { type RenderResult, PageRenderer } from './page-renderer.ts';
 import { FallbackPages } from './fallback-pages.ts';
 import { renderPreviewBar } from './preview-bar.ts';
+import { isCanonical, isIndexable, type RenderedPage } from './rendered-page.ts';
 import { getLogoTag } from './site-icons.ts';
 
 export type Page =
@@ -51,24 +51,8 @@ interface SelectedFiles extends PageFiles {
 
 type PreviewedPage = Extract<Page, { kind: 'html' }>;
 
-type RenderedPage = Extract<Rendered, { kind: 'page' }>;
-
 /** Title until the browser has rendered the page. Omits the company's name, which may be unavailable. */
 const CLIENT_RENDERED_TITLE = 'Property management in Greater Des Moines';
-
-/**
- * Returns false for a page with a robots meta tag. The URL of such a page may be secret, for example the URL of a
- * walkthrough.
- */
-const isIndexable = ({ head }: RenderedPage) =>
-  !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
-
-/**
- * Returns whether a page was requested by its canonical URL. Returns false for a URL with a query, because the number
- * of such URLs is unlimited.
- */
-const isCanonical = ({ head }: RenderedPage, url: string) =>
-  !url.includes('?') && head.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === url);
 
 /** Returns the links that the document contains. */
 const listLinks = ({ boot }: PageFiles) => Object.values(boot.remotes).flatMap(({ nav = [] }) => nav);
