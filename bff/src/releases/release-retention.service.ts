@@ -9,7 +9,7 @@ import { KEPT_DAYS, selectOldVersions } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Deletes old versions. Keeps those that are live, were live in the last weeks, or that a deployment returns to. */
+/** Deletes old versions. Keeps versions that are live, in a ring, or built by the last deployment. */
 @Injectable()
 export class ReleaseRetention {
   constructor(
@@ -46,6 +46,7 @@ export class ReleaseRetention {
   private async isUsed(tx: Tx, app: AppName, version: string): Promise<boolean> {
     const { isUsed } = await tx.row<{ isUsed: boolean }>(
       `SELECT EXISTS (SELECT FROM release_pointers WHERE app = $1 AND $2 IN (version, deployed_version))
+           OR EXISTS (SELECT FROM release_rings WHERE app = $1 AND version = $2)
            OR EXISTS (SELECT FROM release_rings WHERE app = $1 AND version = $2)
            OR EXISTS (SELECT FROM audit_log WHERE action = 'release.activated' AND subject = $3 AND at > $4
                         AND $2 IN (before ->> 'version', after ->> 'version')) AS "isUsed"`,
