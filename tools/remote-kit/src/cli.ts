@@ -46,8 +46,8 @@ async function upload(args: string[]): Promise<void> {
   const site = readSite(process.env);
   const { values } = parseArgs({ args, options: versionOption });
   const { deploy, file } = await packBuild(describeRemote(folder), folder, { version: values.version });
-  const { version } = await uploadArchive(site, deploy.app, file);
-  console.log(`Uploaded ${deploy.app} ${version}. It is not live yet.`);
+  const { version, isLive } = await uploadArchive(site, deploy.app, file);
+  console.log(`Uploaded ${deploy.app} ${version}. It is ${isLive ? 'already live' : 'not live yet'}.`);
 }
 
 async function preview(args: string[]): Promise<void> {

@@ -34,8 +34,8 @@ afterAll(() => {
 it('uploads an archive with the token', async () => {
   const archive = path.join(folder, 'guides.tgz');
   writeFileSync(archive, 'packed');
-  reply = { status: 201, body: '{"version":"1"}' };
-  expect(await uploadArchive(site, 'mfe-guides', archive)).toEqual({ version: '1' });
+  reply = { status: 201, body: '{"version":"1","isLive":false}' };
+  expect(await uploadArchive(site, 'mfe-guides', archive)).toEqual({ version: '1', isLive: false });
   expect(calls.at(-1)).toMatchObject({
     request: 'POST /api/releases/mfe-guides/versions',
     headers: { authorization: 'Bearer secret', 'content-type': 'application/gzip', 'content-length': '6' },

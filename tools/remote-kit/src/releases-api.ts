@@ -74,8 +74,14 @@ function describeProblem(status: number, text: string): string {
   return `The site responded with ${status}.`;
 }
 
+export interface UploadedVersion {
+  version: string;
+  /** True if the same build was already uploaded and is live. */
+  isLive: boolean;
+}
+
 /** Publishes an archive. The version does not go live. */
-export async function uploadArchive(site: Site, app: string, file: string): Promise<{ version: string }> {
+export async function uploadArchive(site: Site, app: string, file: string): Promise<UploadedVersion> {
   const archive = await openAsBlob(file, { type: 'application/gzip' });
   return call(site, 'POST', `${app}/versions`, archive, UPLOAD_TIMEOUT_MS);
 }
