@@ -12,6 +12,7 @@ export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'GET /api/releases/{remote}/live',
   'POST /api/releases/{remote}/activate',
   'POST /api/releases/{remote}/versions/{version}/preview',
+  'POST /api/releases/{remote}/versions',
 ];
 
 /** Routes with which admins manage deploy tokens. */

@@ -15,7 +15,7 @@ import { disableIntakeChecks } from './disable-intake-checks.ts';
 
 export interface CallOptions {
   method?: string;
-  /** Body, sent as JSON unless it is a string. */
+  /** Body, sent as JSON unless it is a string or bytes. */
   body?: unknown;
   cookie?: string;
   headers?: Record<string, string>;
@@ -89,7 +89,7 @@ async function callApi<T>(
       ...(cookie ? { cookie } : {}),
       ...headers,
     },
-    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    body: body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
   });
   return {
     status,

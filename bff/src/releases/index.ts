@@ -30,6 +30,8 @@ import { RingVisitors } from './ring-visitors.ts';
 import { ReleaseRingsController } from './rings.controller.ts';
 import { ReleaseRings } from './rings.service.ts';
 import { RolloutQueries } from './rollout.queries.ts';
+import { ReleaseUploadsController } from './uploads/release-uploads.controller.ts';
+import { ReleaseUploads } from './uploads/release-uploads.service.ts';
 
 export { listHotReloadOrigins } from './dev-servers.ts';
 export { type LiveVersions, LiveReleases } from './live-releases.ts';
@@ -48,6 +50,7 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './ring-visitors.ts';
   imports: [TypeOrmModule.forFeature([DeployToken, ReleasePointer, ReleaseRing, ReleaseVersion])],
   controllers: [
     ReleasesController,
+    ReleaseUploadsController,
     NavigationController,
     DeployTokensController,
     ReleasePreviewsController,
@@ -68,6 +71,7 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './ring-visitors.ts';
     ReleaseRings,
     ReleaseSelection,
     ReleaseStore,
+    ReleaseUploads,
     Renderers,
     RingVisitors,
     RolloutQueries,

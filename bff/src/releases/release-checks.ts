@@ -1,10 +1,22 @@
-import { type ApiDocument, type CallApi, type Deploy, findReleaseErrors } from '@epm/contract/releases';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ApiDocument,
+  type CallApi,
+  type Deploy,
+  findReleaseErrors,
+  type ReleaseSources,
+  Renderer,
+  type ServerCode,
+} from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Config } from '../platform/config/env.ts';
 import { InProcessApiFactory } from './in-process-api.ts';
 import { ReleaseStore } from './release-store.ts';
 import { Renderers } from './renderers.ts';
+import type { UploadedVersion } from './uploads/read-uploaded.ts';
 
 /** Time limit for creating the OpenAPI document, which takes half a second. */
 const DOCUMENT_TIMEOUT_MS = 10_000;
@@ -27,16 +39,43 @@ export class ReleaseChecks {
 
   /** Returns the reasons why the candidate must not run with the live versions of the other apps. */
   findErrors(live: readonly Deploy[], candidate: Deploy): Promise<string[]> {
-    return findReleaseErrors(
-      { live, candidates: [candidate] },
-      {
-        read: (...file) => this.store.read(...file),
-        callApi: this.callApi,
-        readApi: () => this.readApi(),
-        withRenderer: (...pair) => this.renderers.withRenderer(...pair),
-        satisfies: semver.satisfies,
-      },
-    );
+    return findReleaseErrors({ live, candidates: [candidate] }, this.createSources());
+  }
+
+  /** As `findErrors`, for an uploaded version. Also compares the routes in deploy.json with those of the bundle. */
+  findUploadErrors(live: readonly Deploy[], { deploy: candidate, folder }: UploadedVersion): Promise<string[]> {
+    const isCandidate = (app: string, version: string) => app === candidate.app && version === candidate.version;
+    const read: ReleaseSources['read'] = async (app, version, file) => {
+      if (!isCandidate(app, version)) return this.store.read(app, version, file);
+      return readFile(path.join(folder, file)).catch(() => null);
+    };
+    const readCode = async ({ app, version, server }: Deploy): Promise<ServerCode> => {
+      const code = await read(app, version, server.file);
+      if (!code) throw new Error(`${app} ${version} has no ${server.file}`);
+      return { code: code.toString('utf8'), filename: `${app}@${version}` };
+    };
+    const withRenderer: ReleaseSources['withRenderer'] = async (shell, remote, use) => {
+      if (shell !== candidate && remote !== candidate) return this.renderers.withRenderer(shell, remote, use);
+      const code = { shell: await readCode(shell), ...(remote && { remote: await readCode(remote) }) };
+      const renderer = await Renderer.start(code);
+      try {
+        if ((remote ?? shell) === candidate) await assertRoutes(renderer, candidate);
+        return await use(renderer);
+      } finally {
+        renderer.close();
+      }
+    };
+    return findReleaseErrors({ live, candidates: [candidate] }, { ...this.createSources(), read, withRenderer });
+  }
+
+  private createSources(): ReleaseSources {
+    return {
+      read: (...file) => this.store.read(...file),
+      callApi: this.callApi,
+      readApi: () => this.readApi(),
+      withRenderer: (...pair) => this.renderers.withRenderer(...pair),
+      satisfies: semver.satisfies,
+    };
   }
 
   private async readApi(): Promise<ApiDocument> {
@@ -44,4 +83,12 @@ export class ReleaseChecks {
     const { body } = await this.callApi(call, AbortSignal.timeout(DOCUMENT_TIMEOUT_MS));
     return JSON.parse(Buffer.from(body ?? []).toString('utf8')) as ApiDocument;
   }
+}
+
+/** @throws Error if the bundle has other routes than deploy.json */
+async function assertRoutes(renderer: Renderer, { routes }: Deploy): Promise<void> {
+  const { routes: exported } = await renderer.describe();
+  // Missing exports are reported by the other checks.
+  if (exported && !isDeepStrictEqual(JSON.parse(JSON.stringify(exported)), routes))
+    throw new Error('its routes are not those in deploy.json; pack the build again');
 }

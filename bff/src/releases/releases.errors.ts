@@ -1,4 +1,4 @@
-import { conflict, type DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { conflict, DomainError, notFound } from '../platform/errors/domain-error.ts';
 
 export const appNotFound = (): DomainError => notFound('release.app-missing', 'There is no such part of the site.');
 
@@ -24,4 +24,17 @@ export const versionAltered = (app: string, version: string): DomainError =>
   conflict(
     'release.version-altered',
     `The deploy.json of ${app} ${version} is not the file that was published. It was not activated; publish the build again under another name.`,
+  );
+
+/** Error for an uploaded archive. @param reasons sentences without a period that say what to change */
+export const uploadRefused = (reasons: readonly string[]): DomainError => {
+  const sentences = reasons.map((reason) => `${reason}.`);
+  const detail = `The version was not published. ${sentences.join(' ')}`;
+  return new DomainError('unprocessable', 'release.refused', detail, { extension: { reasons: sentences } });
+};
+
+export const versionExists = (app: string, version: string): DomainError =>
+  conflict(
+    'release.version-exists',
+    `Another build of ${app} has the version name ${version}. Versions never change; choose another name.`,
   );

@@ -97,6 +97,16 @@ export class ReleaseManager {
     };
   }
 
+  /** Returns a published version. @throws DomainError notFound if it is unknown */
+  async readRelease(app: AppName, version: string): Promise<Release> {
+    const deploy = await this.store.readDeploy(app, version);
+    if (!deploy) throw versionNotFound();
+    const { shell, remotes } = await this.live.readCurrent();
+    const isLive = [shell, ...remotes].some((each) => each?.app === app && each.version === version);
+    const [release] = await this.describe(app, [deploy], () => isLive);
+    return release!;
+  }
+
   /** Adds whether each version is live, and when and by whom it was last activated according to the audit log. */
   private async describe(
     app: AppName,

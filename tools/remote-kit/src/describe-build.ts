@@ -91,6 +91,11 @@ function findStartFiles(app: AppName, assets: Assets, manifest: Manifest) {
   return { scripts: ['remoteEntry.js', ...exposed.js.sync], styles: exposed.css.sync };
 }
 
+const isPageCode = (name: string) => /\.(js|css)$/.test(name);
+
+const hashFiles = (files: readonly (readonly [name: string, file: string])[]) =>
+  Object.fromEntries(files.map(([name, file]) => [name, computeIntegrity(readFileSync(file), 'sha256')]));
+
 /** Describes the build in the app's dist folder for deploy.json, except version and publishing time. */
 export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): DescribedBuild {
   const client = path.join(folder, 'dist/client');
@@ -125,11 +130,8 @@ export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): Descr
     ...findStartFiles(app, assets, manifest),
     fonts: app === 'shell' ? clientFiles.map(([name]) => name).filter((name) => name.endsWith('.woff2')) : [],
     groups: Object.fromEntries(Object.entries(assets.groups).filter(([name]) => name.includes('.'))),
-    integrity: Object.fromEntries(
-      clientFiles
-        .filter(([name]) => /\.(js|css)$/.test(name))
-        .map(([name, file]) => [name, computeIntegrity(readFileSync(file), 'sha256')]),
-    ),
+    integrity: hashFiles(clientFiles.filter(([name]) => isPageCode(name))),
+    hashes: hashFiles(clientFiles.filter(([name]) => !isPageCode(name))),
     ...(loader && { loader }),
     ...(serviceWorker && { serviceWorker }),
     ...(icon && { icon }),

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type AppName, type Deploy, findSharedLibraryErrors } from './release.ts';
+import { type AppName, type Deploy, findSharedLibraryErrors, listClientFiles } from './release.ts';
 import { hasIntegrity } from './integrity.ts';
 import { findMountErrors } from './mounts.ts';
 import { findNavigationErrors } from './navigation-errors.ts';
@@ -133,7 +133,7 @@ async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 're
     listClientFiles(deploy).map(async (file) => {
       const bytes = await readFile(`client/${file}`);
       if (!bytes) return [`${formatDeployName(deploy)} has no file ${file}`];
-      const published = deploy.integrity[file];
+      const published = deploy.integrity[file] ?? deploy.hashes?.[file];
       if (!published && /\.(js|css)$/.test(file)) return [`${formatDeployName(deploy)} has no hash for ${file}`];
       if (published && !hasIntegrity(bytes, published)) return [formatAlteredMessage(deploy, file)];
       return (
@@ -160,19 +160,4 @@ function decompressesTo(packed: Buffer, bytes: Buffer, unpack: (packed: Buffer) 
   } catch {
     return false;
   }
-}
-
-/** Lists every file that a page of this version may reference. */
-function listClientFiles({ scripts, styles, fonts, groups, integrity, loader, icon, serviceWorker }: Deploy): string[] {
-  const single = [loader, icon, serviceWorker].filter((file) => file !== undefined);
-  return [
-    ...new Set([
-      ...scripts,
-      ...styles,
-      ...fonts,
-      ...single,
-      ...Object.values(groups).flat(),
-      ...Object.keys(integrity),
-    ]),
-  ];
 }

@@ -68,6 +68,8 @@ export interface Deploy {
    * longer hash keeps the head of the page short.
    */
   integrity: Record<string, string>;
+  /** Hashes of the other client files, such as fonts and images. Absent if an older tool published the version. */
+  hashes?: Record<string, string>;
   /** Icon of the site, from the shell. */
   icon?: string;
   /** Server bundle, relative to the version's folder. */
@@ -77,6 +79,23 @@ export interface Deploy {
    * can have 100 KB. Absent if an older tool published the version.
    */
   needs?: { file: string; integrity: string };
+}
+
+/** Lists every file that a page of this version may reference. */
+export function listClientFiles(deploy: Deploy): string[] {
+  const { scripts, styles, fonts, groups, integrity, hashes = {}, loader, icon, serviceWorker } = deploy;
+  const single = [loader, icon, serviceWorker].filter((file) => file !== undefined);
+  return [
+    ...new Set([
+      ...scripts,
+      ...styles,
+      ...fonts,
+      ...single,
+      ...Object.values(groups).flat(),
+      ...Object.keys(integrity),
+      ...Object.keys(hashes),
+    ]),
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '../navigation.ts';
-import type { Rendered } from '../pages.ts';
+import type { Rendered, RouteNode } from '../pages.ts';
 
 /** Source code of a server bundle. */
 export interface ServerCode {
@@ -57,6 +57,8 @@ export interface BundleExports {
   hasCreateRoutes: boolean;
   /** Number of routes at the top level of the remote; 0 without `createRoutes`. */
   routeCount: number;
+  /** Routes of the remote, or of the shell if no remote is loaded. Null if the bundle does not export them. */
+  routes: RouteNode[] | null;
 }
 
 /** Results of the tasks by their kind. */

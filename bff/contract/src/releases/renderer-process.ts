@@ -116,6 +116,7 @@ function run(id: number, task: Task) {
   if (task.kind === 'render') return renderPage(id, task.page);
   const { createRoutes } = remote ?? {};
   const { render, routesOf, shared } = shell;
+  const remoteRoutes = typeof createRoutes === 'function' ? routesOf(createRoutes) : null;
   return {
     exported: Object.fromEntries(
       Object.entries(shared).map(([name, library]) => [name, Object.keys(Object(library) as object)]),
@@ -124,9 +125,14 @@ function run(id: number, task: Task) {
       .filter(([, value]) => typeof value !== 'function')
       .map(([name]) => name),
     hasCreateRoutes: typeof createRoutes === 'function',
-    routeCount: typeof createRoutes === 'function' ? routesOf(createRoutes).length : 0,
+    routeCount: remoteRoutes?.length ?? 0,
+    routes: remote ? remoteRoutes : listOwnRoutes(shell),
   };
 }
+
+/** Returns the routes of the shell, or null if an older shell does not export them. */
+const listOwnRoutes = (bundle: ShellBundle<RenderRequest>) =>
+  typeof bundle.listOwnRoutes === 'function' ? bundle.listOwnRoutes() : null;
 
 async function runTask(id: number, task: Task): Promise<void> {
   try {

@@ -19,6 +19,7 @@ import { ProblemFilter, PROBLEM_MEDIA_TYPE } from './problem-filter.ts';
 import { escapeMalformedUrl } from './escape-malformed-url.ts';
 import { toProblem } from './to-problem.ts';
 import { discardBody } from './discard-body.ts';
+import { streamBodies } from './streamed-body.ts';
 import { createValidationPipe } from './validation.ts';
 
 /** Returns the caller's trace id (W3C Trace Context), or a new id. */
@@ -64,6 +65,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   await app.register(cookie);
   await app.register(multipart);
   limitRequests(app);
+  streamBodies(app, ['application/gzip']);
   fastify.addHook('onRequest', (request, reply, done) => {
     const { ip } = request;
     const address = resolveCallerIp(ip, request.socket.remoteAddress);

@@ -7,6 +7,8 @@ export interface RouteOptions {
   bodyLimit?: number;
   /** True if the route gets its body as unparsed bytes. */
   hasRawBody?: boolean;
+  /** Media type of a body that the route reads as a stream. */
+  streamedType?: string;
 }
 
 /** Adds options to a route. Nest's `RouteConfig` would replace the options of other decorators. */

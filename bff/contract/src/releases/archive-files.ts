@@ -1,0 +1,36 @@
+import { ARCHIVE_FILES } from './archive.ts';
+import { hasIntegrity } from './integrity.ts';
+import { type Deploy, listClientFiles } from './release.ts';
+
+/**
+ * Returns the reasons why the files of an archive are not those that its deploy.json names, as sentences without a
+ * period.
+ * @param names files of the archive
+ */
+export async function findArchiveFileErrors(
+  deploy: Deploy,
+  names: readonly string[],
+  read: (name: string) => Promise<Buffer>,
+): Promise<string[]> {
+  const hashes = new Map([
+    [ARCHIVE_FILES.server as string, deploy.server.integrity],
+    ...(deploy.needs ? [[ARCHIVE_FILES.needs as string, deploy.needs.integrity] as const] : []),
+    ...Object.entries({ ...deploy.hashes, ...deploy.integrity }).map(
+      ([file, hash]) => [`client/${file}`, hash] as const,
+    ),
+  ]);
+  const named = [...new Set([...hashes.keys(), ...listClientFiles(deploy).map((file) => `client/${file}`)])];
+  const errors = [
+    ...named.filter((name) => !names.includes(name)).map((name) => `${name} is missing, although deploy.json names it`),
+    ...named.filter((name) => !hashes.has(name)).map((name) => `deploy.json has no hash for ${name}`),
+    ...names
+      .filter((name) => name !== ARCHIVE_FILES.description && !named.includes(name))
+      .map((name) => `${name} is not named in deploy.json; remove it or pack the build again`),
+  ];
+  if (errors.length > 0) return errors;
+  for (const [name, hash] of hashes) {
+    if (!hasIntegrity(await read(name), hash))
+      errors.push(`${name} differs from its hash in deploy.json; pack the build again`);
+  }
+  return errors;
+}

@@ -1,0 +1,22 @@
+/** Media type of an archive: a gzip-compressed tar with the files of one version. */
+export const ARCHIVE_MEDIA_TYPE = 'application/gzip';
+
+const MIB = 1024 * 1024;
+
+/** Limits of an archive, in bytes and files. The public site has 0.6 MB packed, 2.3 MB unpacked and 100 files. */
+export const ARCHIVE_LIMITS = { packedBytes: 16 * MIB, unpackedBytes: 64 * MIB, fileBytes: 16 * MIB, files: 1_000 };
+
+/** Names of the files that each archive has besides those in `client/`. */
+export const ARCHIVE_FILES = { description: 'deploy.json', needs: 'needs.json', server: 'server/ssr.cjs' } as const;
+
+const OWN_FILES: readonly string[] = Object.values(ARCHIVE_FILES);
+/** Name of a file in `client/`. It has no folder and does not begin with a dot. */
+const CLIENT_FILE = /^[\w@+-][\w.@+-]{0,199}$/;
+/** Variants that the server makes itself. */
+const COMPRESSED_FILE = /\.(?:br|gz)$/;
+
+export const isClientFileName = (name: string): boolean => CLIENT_FILE.test(name) && !COMPRESSED_FILE.test(name);
+
+/** Returns whether an archive may have a file with this name. */
+export const isArchiveFileName = (name: string): boolean =>
+  OWN_FILES.includes(name) || (name.startsWith('client/') && isClientFileName(name.slice('client/'.length)));

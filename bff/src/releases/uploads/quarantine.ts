@@ -1,0 +1,28 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PREFIX = 'epm-upload-';
+/** Age after which a folder counts as left by a process that was killed. An upload takes at most a minute. */
+const MAX_AGE_MS = 60 * 60_000;
+
+/** Runs a function with a new folder for an uploaded version, and removes the folder afterwards. */
+export async function withQuarantine<T>(use: (folder: string) => Promise<T>, parent = tmpdir()): Promise<T> {
+  await removeAbandoned(parent);
+  const folder = await mkdtemp(path.join(parent, PREFIX));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders of processes that were killed. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of (await readdir(parent)).filter((each) => each.startsWith(PREFIX))) {
+    const folder = path.join(parent, name);
+    // Another process may have removed the folder since it was listed.
+    const modifiedAt = (await stat(folder).catch(() => null))?.mtimeMs ?? Infinity;
+    if (Date.now() - modifiedAt > MAX_AGE_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

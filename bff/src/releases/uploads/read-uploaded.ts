@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ARCHIVE_FILES, type Deploy, findArchiveFileErrors, findDescriptionErrors } from '@epm/contract/releases';
+
+/** Maximum size of deploy.json in bytes. It has about 30 KB. */
+const MAX_DESCRIPTION_BYTES = 1024 * 1024;
+
+/** Uploaded version in its quarantine folder. */
+export interface UploadedVersion {
+  deploy: Deploy;
+  folder: string;
+}
+
+/** Result of reading an extracted archive: the version, or the reasons why it is refused. */
+export type ReadResult = { version: UploadedVersion; reasons: [] } | { version: null; reasons: string[] };
+
+const refuse = (...reasons: string[]): ReadResult => ({ version: null, reasons });
+
+/**
+ * Reads an extracted archive, and compares its files with its deploy.json.
+ * @param names files of the archive
+ * @param app app for which the archive was uploaded
+ */
+export async function readUploaded(folder: string, names: readonly string[], app: string): Promise<ReadResult> {
+  if (!names.includes(ARCHIVE_FILES.description)) return refuse('The archive has no deploy.json; pack the build again');
+  const read = (name: string) => readFile(path.join(folder, name));
+  const bytes = await read(ARCHIVE_FILES.description);
+  if (bytes.length > MAX_DESCRIPTION_BYTES) return refuse('deploy.json is larger than 1 MiB');
+  const value = parseJson(bytes);
+  const errors = findDescriptionErrors(value);
+  if (errors.length > 0) return refuse(...errors);
+  const deploy = value as Deploy;
+  if (deploy.app !== app) return refuse(`The archive contains ${deploy.app}; upload it to that app instead of ${app}`);
+  const fileErrors = await findArchiveFileErrors(deploy, names, read);
+  return fileErrors.length > 0 ? refuse(...fileErrors) : { version: { deploy, folder }, reasons: [] };
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,200 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Schemas } from '@epm/contract';
+import { useReleaseSite } from '../../../test/release-site.ts';
+import {
+  type ArchiveEntry,
+  createBundle,
+  createEntries,
+  type FixtureArchive,
+  packEntries,
+} from '../../../test/version-archives.ts';
+import { signIn } from '../../../test/sign-in.ts';
+
+const { fixture, activate } = useReleaseSite();
+const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
+let secret: string;
+
+beforeAll(async () => {
+  for (const app of ['shell', 'mfe-backoffice', 'mfe-public']) await activate(app, '1');
+  const token = { app: 'mfe-public', name: 'Build server', rights: ['upload'] };
+  const created = await fixture.api.call<Schemas['CreatedDeployToken']>('/api/deploy-tokens', {
+    body: token,
+    cookie: fixture.admin.cookie,
+  });
+  secret = created.body.secret;
+});
+afterAll(() => rmSync(drafts, { recursive: true }));
+
+type Answer = Partial<Schemas['Release']> & { code?: string; detail?: string; reasons?: string[] };
+
+const send = (body: Buffer, headers: Record<string, string> = { authorization: `Bearer ${secret}` }) =>
+  fixture.api.call<Answer>('/api/releases/mfe-public/versions', {
+    body,
+    headers: { 'content-type': 'application/gzip', ...headers },
+  });
+
+const createArchive = (version: string, archive?: FixtureArchive) =>
+  packEntries(createEntries(drafts, version, archive));
+const upload = async (version: string, archive?: FixtureArchive) => send(await createArchive(version, archive));
+
+const listStored = () => readdirSync(join(fixture.store, 'mfe-public')).toSorted();
+
+it('publishes an archive with compressed variants, without making it live', async () => {
+  const { status, body } = await upload('up1');
+  expect([status, body]).toEqual([201, expect.objectContaining({ version: 'up1', isLive: false, activatedAt: null })]);
+  const folder = join(fixture.store, 'mfe-public/up1');
+  expect(readdirSync(join(folder, 'client'))).toEqual(expect.arrayContaining(['main.js', 'main.js.br', 'main.js.gz']));
+  const [row] = await fixture.database.query(
+    `SELECT name, deploy_hash FROM release_versions JOIN deploy_tokens ON deploy_tokens.id = token_id
+     WHERE version = 'up1'`,
+  );
+  expect(row).toEqual({ name: 'Build server', deploy_hash: expect.stringMatching(/^sha256-/) as string });
+  expect((await activate('mfe-public', 'up1')).status).toBe(200);
+  expect((await fixture.api.call('/')).text).toContain('<main>up1 rendered by the shell');
+  const audited = await fixture.database.query(
+    `SELECT actor_name, after FROM audit_log WHERE action = 'release.uploaded'`,
+  );
+  expect(audited).toMatchObject([{ actor_name: 'Deploy token Build server', after: { version: 'up1' } }]);
+});
+
+it('returns 200 for the same build, and 409 for another build with the same version name', async () => {
+  const archive = await createArchive('same');
+  expect((await send(archive)).status).toBe(201);
+  const later = { deploy: { publishedAt: '2026-11-26T12:00:00.000Z' } };
+  expect(await upload('same', later)).toMatchObject({ status: 200, body: { version: 'same' } });
+  const other = { serverCode: createBundle('other') };
+  expect(await upload('same', other)).toMatchObject({ status: 409, body: { code: 'release.version-exists' } });
+});
+
+const replaceFile = (name: string, content: string) => (entries: ArchiveEntry[]) =>
+  entries.map((entry) => (entry.name === name ? { name, content } : entry));
+const add = (entry: ArchiveEntry) => (entries: ArchiveEntry[]) => [...entries, entry];
+const route = (path: string) => [{ id: 'site', path }];
+const withRoutes = (routes: object[]) =>
+  `exports.createRoutes = Object.assign(() => '', { library: require('greeting'), routes: ${JSON.stringify(routes)} });`;
+
+const HOSTILE: readonly (readonly [string, string, FixtureArchive])[] = [
+  ['a path outside the folder', '../evil.js is not allowed', { alter: add({ name: '../evil.js' }) }],
+  ['an absolute path', '/tmp/evil.js is not allowed', { alter: add({ name: '/tmp/evil.js' }) }],
+  ['a path that leaves client/', 'client/../../evil is not allowed', { alter: add({ name: 'client/../../evil' }) }],
+  [
+    'a symbolic link',
+    'client/a.js is not a plain file',
+    { alter: add({ name: 'client/a.js', type: 'symlink', linkname: '/etc/passwd' }) },
+  ],
+  [
+    'a hard link',
+    'client/a.js is not a plain file',
+    { alter: add({ name: 'client/a.js', type: 'link', linkname: 'deploy.json' }) },
+  ],
+  ['a file twice', 'client/main.js is in the archive twice', { alter: add({ name: 'client/main.js' }) }],
+  ['a compressed variant', 'client/main.js.br is not allowed', { alter: add({ name: 'client/main.js.br' }) }],
+  [
+    'too many files',
+    'more than 1000 files',
+    {
+      alter: (entries) => [
+        ...entries,
+        ...Array.from({ length: 1_000 }, (_, index) => ({ name: `client/${index}.js` })),
+      ],
+    },
+  ],
+  ['an altered script', 'client/main.js differs from its hash', { alter: replaceFile('client/main.js', 'evil()') }],
+  ['an altered bundle', 'server/ssr.cjs differs from its hash', { alter: replaceFile('server/ssr.cjs', 'evil()') }],
+  [
+    'a missing file',
+    'client/main.css is missing',
+    { alter: (entries) => entries.filter(({ name }) => name !== 'client/main.css') },
+  ],
+  ['an additional file', 'client/more.js is not named', { alter: add({ name: 'client/more.js' }) }],
+  ['no deploy.json', 'The archive has no deploy.json', { alter: (entries) => entries.slice(1) }],
+  ['a deploy.json that is no JSON', 'deploy.json is not a JSON object', { alter: replaceFile('deploy.json', '{') }],
+  ['a hostile value in deploy.json', 'no valid scripts', { deploy: { scripts: ['../../evil.js'] } }],
+  ['another app', 'The archive contains mfe-admin', { deploy: { app: 'mfe-admin' } }],
+  [
+    'a page that another remote mounts',
+    'has the page /leads, which mfe-backoffice 1 mounts',
+    { serverCode: withRoutes(route('/leads')), deploy: { routes: route('/leads') } },
+  ],
+  ['a mount of another remote', 'mounts /leads, which mfe-backoffice 1 mounts', { deploy: { mounts: ['', '/leads'] } }],
+  [
+    'other routes than its bundle',
+    'its routes are not those in deploy.json',
+    { serverCode: withRoutes(route('/other')) },
+  ],
+  [
+    'a page that throws',
+    'its page /team cannot be rendered: no team',
+    { serverCode: createBundle('bad', `if (path === '/team') throw new Error('no team')`) },
+  ],
+  [
+    'a page that loops forever',
+    'it did not respond',
+    { serverCode: createBundle('bad', `if (path === '/team') for (;;)`) },
+  ],
+  ['a library that the shell lacks', 'needs react', { shared: { react: '^20.0.0' } }],
+];
+
+it.each(HOSTILE)('refuses an archive with %s, and stores nothing', async (_, reason, archive) => {
+  const before = listStored();
+  const { status, body } = await upload('bad', archive);
+  expect([status, body.code, body.reasons?.join(' ')]).toEqual([
+    422,
+    'release.refused',
+    expect.stringContaining(reason),
+  ]);
+  expect(listStored()).toEqual(before);
+  expect(existsSync('/tmp/evil.js')).toBe(false);
+});
+
+it('stops at the limits of an archive that unpacks to much more, or is too large', async () => {
+  const zeros = Buffer.alloc(15 * 1024 * 1024);
+  const bomb = await packEntries(
+    Array.from({ length: 5 }, (_, index) => ({ name: `client/${index}.js`, content: zeros })),
+  );
+  expect(bomb.length).toBeLessThan(200_000);
+  expect((await send(bomb)).body.reasons).toEqual(['The unpacked archive is larger than 64 MiB.']);
+  const large = await packEntries([{ name: 'client/a.js', content: Buffer.alloc(17 * 1024 * 1024) }]);
+  expect((await send(large)).body.reasons).toEqual(['client/a.js is larger than 16 MiB.']);
+});
+
+it.each([
+  ['text', Buffer.from('hello')],
+  ['nothing', Buffer.alloc(0)],
+])('refuses %s in place of an archive', async (_, body) => {
+  expect((await send(body)).body).toMatchObject({ code: 'release.refused' });
+});
+
+it('refuses a truncated archive', async () => {
+  const archive = await createArchive('cut');
+  expect((await send(archive.subarray(0, archive.length / 2))).body).toMatchObject({ code: 'release.refused' });
+});
+
+it('accepts uploads of admins, but not of other content types, of staff without the grant, or without a session', async () => {
+  const archive = await createArchive('manual');
+  expect((await send(archive, {})).status).toBe(401);
+  const user = await signIn(fixture.api, 'user');
+  expect((await send(archive, { cookie: user.cookie })).status).toBe(403);
+  const { cookie } = fixture.admin;
+  expect((await send(archive, { cookie, 'content-type': 'application/json' })).status).toBe(400);
+  expect((await send(archive, { cookie })).status).toBe(201);
+  const [row] = await fixture.database.query(`SELECT user_id FROM release_versions WHERE version = 'manual'`);
+  expect(row).toEqual({ user_id: fixture.admin.id });
+});
+
+it('refuses further uploads while two are in progress', async () => {
+  const archives = await Promise.all(['many1', 'many2', 'many3', 'many4'].map((version) => createArchive(version)));
+  const answers = await Promise.all(archives.map((archive) => send(archive)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(2);
+  for (const { headers, body } of refused)
+    expect([headers.get('retry-after'), body.code]).toEqual(['5', 'release.uploads-busy']);
+});
+
+it('leaves no hash without files, so that a refused name stays free', async () => {
+  expect((await upload('bad')).status).toBe(201);
+  const deploy = readFileSync(join(fixture.store, 'mfe-public/bad/deploy.json'), 'utf8');
+  expect(JSON.parse(deploy)).toMatchObject({ app: 'mfe-public', version: 'bad' });
+});

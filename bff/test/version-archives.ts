@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import type { Deploy } from '@epm/contract/releases';
+import { pack } from 'tar-stream';
+import { publishFixture, recordNeeds } from './release-fixtures.ts';
+
+/** Entry of an archive. `type` and `linkname` make it a link. */
+export interface ArchiveEntry {
+  name: string;
+  content?: string | Buffer;
+  type?: 'symlink' | 'link' | 'directory';
+  linkname?: string;
+}
+
+/** Packs entries as gzip tar, without any check. */
+export async function packEntries(entries: readonly ArchiveEntry[]): Promise<Buffer> {
+  const archive = pack();
+  for (const { name, content = '', type, linkname } of entries)
+    archive.entry({ name, ...(type && { type }), ...(linkname !== undefined && { linkname }) }, content);
+  archive.finalize();
+  return gzipSync(await buffer(archive));
+}
+
+export interface FixtureArchive {
+  /** Replaces the server bundle. */
+  serverCode?: string;
+  shared?: Deploy['shared'];
+  /** Changes deploy.json. */
+  deploy?: Partial<Deploy>;
+  /** Changes the entries before they are packed. */
+  alter?: (entries: ArchiveEntry[]) => ArchiveEntry[];
+}
+
+/**
+ * Creates the entries of a valid archive of the public site, whose routes its bundle exports.
+ * @param folder temporary folder
+ */
+export function createEntries(folder: string, version: string, archive: FixtureArchive = {}): ArchiveEntry[] {
+  const { serverCode = createBundle(version), shared = {}, deploy: changes = {}, alter = (same) => same } = archive;
+  const path = publishFixture(folder, 'mfe-public', version, shared, serverCode);
+  recordNeeds(path, { exports: {}, operations: {} });
+  const deploy = JSON.parse(readFileSync(join(path, 'deploy.json'), 'utf8')) as Deploy;
+  const files = readdirSync(join(path, 'client')).filter((name) => name in deploy.integrity);
+  const read = (name: string) => ({ name, content: readFileSync(join(path, name)) });
+  const described = { ...deploy, content: 'c'.repeat(64), ...changes };
+  return alter([
+    { name: 'deploy.json', content: JSON.stringify(described) },
+    read('needs.json'),
+    ...files.map((name) => read(`client/${name}`)),
+    read('server/ssr.cjs'),
+  ]);
+}
+
+/** Bundle whose routes are those of the fixture. @param code statements that run before each page is rendered */
+export const createBundle = (version: string, code = ''): string => `const library = require('greeting');
+  const routes = ${JSON.stringify([
+    {
+      id: 'site',
+      children: [
+        { id: 'home', index: true },
+        ...['team', 'rentals', 'blog', 'hidden', 'moved'].map((path) => ({ id: path, path })),
+        { id: 'rest', path: '*' },
+      ],
+    },
+  ])};
+  exports.createRoutes = Object.assign((path) => { ${code}; return '${version} ' + library.words; }, { library, routes });`;
