@@ -89,6 +89,6 @@ export class ReleaseChecks {
 async function assertRoutes(renderer: Renderer, { routes }: Deploy): Promise<void> {
   const { routes: exported } = await renderer.describe();
   // Missing exports are reported by the other checks.
-  if (exported && !isDeepStrictEqual(JSON.parse(JSON.stringify(exported)), routes))
+  if (exported && !isDeepStrictEqual(exported, routes))
     throw new Error('its routes are not those in deploy.json; pack the build again');
 }

@@ -3,6 +3,7 @@
  * from the BFF: without environment variables, database, files and network. The bundles call the API through messages
  * to the BFF. Node runs this file directly from the sources.
  */
+import type { RouteNode } from '../pages.ts';
 import { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 import type { ApiCall, ApiReply, FromRenderer, PageTask, RendererCode, Task, ToRenderer } from './renderer-messages.ts';
@@ -126,7 +127,8 @@ function run(id: number, task: Task) {
       .map(([name]) => name),
     hasCreateRoutes: typeof createRoutes === 'function',
     routeCount: remoteRoutes?.length ?? 0,
-    routes: remote ? remoteRoutes : listOwnRoutes(shell),
+    // As in deploy.json: functions cannot be sent to the BFF.
+    routes: JSON.parse(JSON.stringify(remote ? remoteRoutes : listOwnRoutes(shell))) as RouteNode[] | null,
   };
 }
 

@@ -93,6 +93,7 @@ it('reports missing and shared exports, the export createRoutes and the number o
     exported: { greeting: ['words'] },
     hasCreateRoutes: true,
     routeCount: 1,
+    routes: [null],
   });
 });
 

@@ -102,7 +102,8 @@ export class ReleaseUploads {
    */
   private async findExisting(deploy: Deploy): Promise<StoredUpload | null> {
     const { app, version } = deploy;
-    const published = await this.store.readDeploy(app, version);
+    // The raw file, because the store adds defaults to the descriptions of older tools.
+    const published = await this.store.read(app, version, ARCHIVE_FILES.description);
     if (published && isSameBuild(published, deploy)) return { app, version, isNew: false };
     const [recorded] = await this.database.rows('SELECT FROM release_versions WHERE app = $1 AND version = $2', [
       app,
@@ -137,6 +138,12 @@ export class ReleaseUploads {
   }
 }
 
-/** Returns whether two descriptions differ at most in the time of publication and the commit. */
-const isSameBuild = (one: Deploy, other: Deploy): boolean =>
-  isDeepStrictEqual({ ...one, publishedAt: '', commit: null }, { ...other, publishedAt: '', commit: null });
+/** Returns whether a published description differs at most in the time of publication and the commit. */
+function isSameBuild(published: Buffer, deploy: Deploy): boolean {
+  const withoutSource = (description: Deploy) => ({ ...description, publishedAt: '', commit: null });
+  try {
+    return isDeepStrictEqual(withoutSource(JSON.parse(published.toString('utf8')) as Deploy), withoutSource(deploy));
+  } catch {
+    return false;
+  }
+}
