@@ -6,6 +6,18 @@ import type { Deploy } from '@epm/contract/releases';
 import { pack } from 'tar-stream';
 import { publishFixture, recordNeeds } from './release-fixtures.ts';
 
+/** Routes of the packed version. */
+const ROUTES: Deploy['routes'] = [
+  {
+    id: 'site',
+    children: [
+      { id: 'home', index: true },
+      ...['team', 'rentals', 'blog', 'hidden', 'moved'].map((path) => ({ id: path, path })),
+      { id: 'rest', path: '*' },
+    ],
+  },
+];
+
 /** Entry of an archive. `type` and `linkname` make it a link. */
 export interface ArchiveEntry {
   name: string;
@@ -44,7 +56,7 @@ export function createEntries(folder: string, version: string, archive: FixtureA
   const deploy = JSON.parse(readFileSync(join(path, 'deploy.json'), 'utf8')) as Deploy;
   const files = readdirSync(join(path, 'client')).filter((name) => name in deploy.integrity);
   const read = (name: string) => ({ name, content: readFileSync(join(path, name)) });
-  const described = { ...deploy, content: 'c'.repeat(64), ...changes };
+  const described = { ...deploy, content: 'c'.repeat(64), routes: ROUTES, ...changes };
   return alter([
     { name: 'deploy.json', content: JSON.stringify(described) },
     read('needs.json'),
@@ -55,14 +67,5 @@ export function createEntries(folder: string, version: string, archive: FixtureA
 
 /** Bundle whose routes are those of the fixture. @param code statements that run before each page is rendered */
 export const createBundle = (version: string, code = ''): string => `const library = require('greeting');
-  const routes = ${JSON.stringify([
-    {
-      id: 'site',
-      children: [
-        { id: 'home', index: true },
-        ...['team', 'rentals', 'blog', 'hidden', 'moved'].map((path) => ({ id: path, path })),
-        { id: 'rest', path: '*' },
-      ],
-    },
-  ])};
+  const routes = ${JSON.stringify(ROUTES)};
   exports.createRoutes = Object.assign((path) => { ${code}; return '${version} ' + library.words; }, { library, routes });`;

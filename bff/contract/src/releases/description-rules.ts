@@ -70,6 +70,7 @@ function countRoutes(value: unknown, depth = 0): number {
       path: optional(text(300)),
       index: optional(flag),
       frame: optional(text(20)),
+      policy: optional(text(40)),
     });
     return isRoute(route) ? count + 1 + countRoutes((route as { children?: unknown }).children, depth + 1) : Infinity;
   }, 0);
