@@ -31,11 +31,13 @@ export const olderVersionsQuery = (api: ApiClient, remote: string, olderFrom: st
 interface Activation {
   remote: string;
   version: string;
+  /** Live version that the user saw. If another one is live, nothing changes. */
+  expectedVersion: string | null;
 }
 
 /** Makes a published version live. Activating an older version is a rollback. Returns the updated list of releases. */
-export const activateRelease = (api: ApiClient, { remote, version }: Activation) =>
-  unwrapResponse(api.POST('/api/releases/{remote}/activate', { params: { path: { remote } }, body: { version } }));
+export const activateRelease = (api: ApiClient, { remote, ...body }: Activation) =>
+  unwrapResponse(api.POST('/api/releases/{remote}/activate', { params: { path: { remote } }, body }));
 
 export function useActivateRelease() {
   const { api, toast } = useHost();

@@ -32,6 +32,7 @@ async function choose(version: string, item: string): Promise<void> {
 
 it('shows the reason for a failed activation above the versions and focuses it', async () => {
   const fake = createFakeHost({
+    'GET /api/deploy-tokens': () => ({ items: [] }),
     'GET /api/releases/rollouts': () => noRollouts,
     'GET /api/releases': () => releases,
     'POST /api/releases/mfe-public/activate': () =>
@@ -62,6 +63,7 @@ it('shows commits and who activated them, loads older versions on request, and c
   };
   const old = { ...createVersion('v1'), publishedAt: '2026-10-01T10:00:00.000Z' };
   const fake = createFakeHost({
+    'GET /api/deploy-tokens': () => ({ items: [] }),
     'GET /api/releases/rollouts': () => noRollouts,
     'GET /api/releases': () => ({
       revision: 1,
@@ -102,6 +104,7 @@ it('sends a version to a ring, shows its health and an automatic return, and sto
   };
   const bodies: unknown[] = [];
   const fake = createFakeHost({
+    'GET /api/deploy-tokens': () => ({ items: [] }),
     'GET /api/releases/rollouts': () => rollouts,
     'GET /api/releases': () => releases,
     'PUT /api/releases/mfe-public/ring': async (request) => {

@@ -1,18 +1,20 @@
 import { ApiProblem } from '@epm/router/client';
 import { Loadable, Page } from '@epm/ui';
-import { useHost } from '@epm/router';
+import { useHost, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
 import { AdminLink } from '../../app/admin-link.tsx';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { releasesQuery, useActivateRelease } from './release-queries.ts';
 import { rolloutsQuery, useRing } from './rollout-queries.ts';
+import { DeployTokens } from './components/deploy-tokens.tsx';
 import { RolloutStatus } from './components/rollout-status.tsx';
 import { VersionTable } from './components/version-table.tsx';
 import styles from './releases-page.module.css';
 
 export function Component() {
   const { api } = useHost();
+  const isAdmin = useSession().user?.role === 'admin';
   const query = useQuery(releasesQuery(api));
   // Without the rollouts, versions can still be activated.
   const { data: rollouts } = useQuery(rolloutsQuery(api));
@@ -43,7 +45,13 @@ export function Component() {
                 olderFrom={nextCursor}
                 busyVersion={activation.isPending && last?.remote === remote ? last.version : null}
                 error={error && last.remote === remote ? { version: last.version, reason } : null}
-                onActivate={(version) => activation.mutate({ remote, version })}
+                onActivate={(version) =>
+                  activation.mutate({
+                    remote,
+                    version,
+                    expectedVersion: versions.find(({ isLive }) => isLive)?.version ?? null,
+                  })
+                }
                 ring={rollouts?.rings.find((each) => each.remote === remote)}
                 isRingBusy={ring.isPending && ring.variables.remote === remote}
                 onSetRing={(version, percentage) => ring.mutate({ remote, version, percentage })}
@@ -61,6 +69,7 @@ export function Component() {
           </div>
         )}
       </Loadable>
+      {isAdmin && query.data && <DeployTokens apps={query.data.remotes.map(({ remote }) => remote)} />}
     </Page>
   );
 }

@@ -1,0 +1,104 @@
+import { useHost } from '@epm/router';
+import { Button, Checkbox, Dialog, ErrorPanel, Field, Input, Select } from '@epm/ui';
+import { useState } from 'react';
+import { getFailureMessage } from '../../../app/use-settings-edit.ts';
+import { useCreateToken } from '../token-queries.ts';
+import styles from './deploy-tokens.module.css';
+
+const RIGHTS = [
+  { right: 'upload', label: 'Upload versions' },
+  { right: 'preview', label: 'Share previews' },
+  { right: 'activate', label: 'Make versions live' },
+] as const;
+type Right = (typeof RIGHTS)[number]['right'];
+
+/** Dialog that creates a deploy token, and then shows its secret once. */
+export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; onClose: () => void }) {
+  const { toast } = useHost();
+  const creation = useCreateToken();
+  const [app, setApp] = useState(apps[0] ?? '');
+  const [name, setName] = useState('');
+  const [rights, setRights] = useState<readonly Right[]>(['upload']);
+  const secret = creation.data?.secret;
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ kind: 'success', text: 'Secret copied' });
+    } catch {
+      toast({ kind: 'error', text: 'The secret could not be copied. Please select it.' });
+    }
+  }
+
+  if (secret)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title="Save the secret"
+        description="It is shown only now. Store it as EPM_TOKEN in the settings of your build server."
+        closesOnPressOutside={false}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => void copy(secret)}>
+              Copy
+            </Button>
+            <Button onClick={onClose}>I have saved it</Button>
+          </>
+        }
+      >
+        <code className={styles.secret}>{secret}</code>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Create a deploy token"
+      description="A build server publishes one app with it, without an account. Everything it does is audited with its name."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!name.trim() || rights.length === 0}
+            isBusy={creation.isPending}
+            onClick={() => creation.mutate({ app, name, rights: [...rights] })}
+          >
+            Create
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {creation.isError && (
+          <ErrorPanel title={getFailureMessage(creation.error, 'The token could not be created. Please try again.')} />
+        )}
+        <Field label="App">
+          <Select
+            value={app}
+            options={apps.map((value) => ({ value, label: value }))}
+            onChange={({ target }) => setApp(target.value)}
+          />
+        </Field>
+        <Field label="Name" hint="For example the name of the build server.">
+          <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <fieldset className={styles.rights}>
+          <legend>Rights</legend>
+          {RIGHTS.map(({ right, label }) => (
+            <Checkbox
+              key={right}
+              label={label}
+              checked={rights.includes(right)}
+              onChange={({ target }) =>
+                setRights(target.checked ? [...rights, right] : rights.filter((each) => each !== right))
+              }
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

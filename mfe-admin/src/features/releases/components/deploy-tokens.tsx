@@ -1,0 +1,108 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { RowsSkeleton } from '@epm/staff';
+import { Badge, Button, Dialog, EmptyState, Loadable, RelativeTime, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LongText, RowTitle } from '../../../app/table-cells.tsx';
+import { deployTokensQuery, useRevokeToken } from '../token-queries.ts';
+import { CreateTokenDialog } from './create-token-dialog.tsx';
+import styles from './deploy-tokens.module.css';
+
+type DeployToken = Schemas['DeployToken'];
+
+const columns: readonly TableColumn<DeployToken>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ name, app, hint }) => (
+      <RowTitle detail={`${app}, epmd_${hint}…`}>
+        <LongText>{name}</LongText>
+      </RowTitle>
+    ),
+  },
+  { key: 'rights', header: 'Rights', cell: ({ rights }) => rights.join(', ') },
+  {
+    key: 'used',
+    header: 'Last used',
+    cell: ({ lastUsedAt, lastUsedIp }) =>
+      lastUsedAt ? (
+        <RowTitle detail={lastUsedIp}>
+          <RelativeTime time={lastUsedAt} />
+        </RowTitle>
+      ) : (
+        'Never'
+      ),
+  },
+];
+
+/** Deploy tokens, with which build servers publish apps. For admins. */
+export function DeployTokens({ apps }: { apps: readonly string[] }) {
+  const query = useQuery(deployTokensQuery(useHost().api));
+  const revocation = useRevokeToken();
+  const [isCreating, setCreating] = useState(false);
+  const [toRevoke, setToRevoke] = useState<DeployToken | null>(null);
+  const state: TableColumn<DeployToken> = {
+    key: 'state',
+    header: 'State',
+    isNumeric: true,
+    cell: (token) =>
+      token.revokedAt ? (
+        <Badge tone="caution">Revoked</Badge>
+      ) : (
+        <Button size="sm" variant="outline" aria-label={`Revoke ${token.name}`} onClick={() => setToRevoke(token)}>
+          Revoke
+        </Button>
+      ),
+  };
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Deploy tokens</h2>
+        <Button size="sm" onClick={() => setCreating(true)}>
+          Create token
+        </Button>
+      </div>
+      <Loadable
+        query={query}
+        errorMessage="Failed to load deploy tokens"
+        skeleton={<RowsSkeleton rows={2} label="Loading deploy tokens" />}
+      >
+        {({ items }) => (
+          <Table
+            label="Deploy tokens, newest first"
+            columns={[...columns, state]}
+            rows={items}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title="No deploy tokens yet" />}
+          />
+        )}
+      </Loadable>
+      {isCreating && <CreateTokenDialog apps={apps} onClose={() => setCreating(false)} />}
+      <Dialog
+        isOpen={toRevoke !== null}
+        onClose={() => setToRevoke(null)}
+        title={`Revoke ${toRevoke?.name ?? ''}?`}
+        description="Build servers that use this token can no longer publish. Versions that they published stay. This cannot be undone."
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setToRevoke(null)}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                if (toRevoke) revocation.mutate(toRevoke);
+                setToRevoke(null);
+              }}
+            >
+              Revoke
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}

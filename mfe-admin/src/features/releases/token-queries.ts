@@ -1,0 +1,33 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Query for all deploy tokens, newest first. */
+export const deployTokensQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['deploy-tokens'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/deploy-tokens', { signal })),
+  });
+
+export function useCreateToken() {
+  const { api } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas['CreateDeployToken']) => unwrapResponse(api.POST('/api/deploy-tokens', { body })),
+    onSettled: () => client.invalidateQueries({ queryKey: deployTokensQuery(api).queryKey }),
+  });
+}
+
+export function useRevokeToken() {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Schemas['DeployToken']) =>
+      unwrapResponse(api.POST('/api/deploy-tokens/{id}/revoke', { params: { path: { id } } })),
+    onSuccess: (_, { name }) => toast({ kind: 'success', text: 'Deploy token revoked', detail: name }),
+    onError: (_, { name }) => toast({ kind: 'error', text: 'The deploy token could not be revoked', detail: name }),
+    onSettled: () => client.invalidateQueries({ queryKey: deployTokensQuery(api).queryKey }),
+  });
+}
