@@ -119,7 +119,7 @@ test('a version goes to a ring, and a faulty one is returned automatically', asy
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await page.screenshot({ path: test.info().outputPath(`ring-${width}.png`), fullPage: true });
     }
-    await page.getByRole('button', { name: `Stop the ring of ${APP}` }).click();
+    await page.getByRole('button', { name: `Stop ring of ${APP}` }).click();
     await expect(page.getByText(`Version ${good} for admins`)).toBeHidden();
 
     await choose(page, faulty, 'Activate…');

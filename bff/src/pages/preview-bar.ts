@@ -5,8 +5,9 @@ export const LEAVE_PATH = '/preview/leave';
 
 /** Style with the light and dark colors of tokens.css, inverted, so that no page looks like part of the bar. */
 const STYLE = `.preview-bar{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:space-between;padding:.5rem 1.5rem;font:400 1rem/1.5 "Source Sans",system-ui,sans-serif;color:light-dark(#fbf9f3,#1c2322);background:light-dark(#1d211e,#ece6da);overflow-wrap:anywhere}
-.preview-bar p,.preview-bar form{margin:0}
+.preview-bar :is(p,form,button){margin:0}
 .preview-bar p{flex:1 1 14rem}
+.preview-bar form{padding:0}
 .preview-bar button{min-height:44px;padding:0 1rem;border:1px solid;border-radius:4px;font:inherit;font-weight:600;color:inherit;background:none;cursor:pointer}
 .preview-bar :focus-visible{outline:2px solid currentcolor;outline-offset:3px}`;
 

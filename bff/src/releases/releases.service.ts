@@ -66,17 +66,24 @@ export class ReleaseManager {
   }
 
   /**
-   * Checks that the user is an admin, or that the pages of the remote are public according to its live version, or else
+   * Returns whether the user is an admin, or the pages of the remote are public according to its live version, or else
    * its newest version. An unknown app is not public.
-   * @throws DomainError denied
+   */
+  async mayRelease({ role }: SessionUser, app: string): Promise<boolean> {
+    if (role === 'admin') return true;
+    const { remotes } = await this.live.readCurrent();
+    const live = remotes.find((deploy) => deploy.app === app);
+    return isPublicApp(live ?? (isAppName(app) ? (await this.store.listVersions(app))[0] : undefined));
+  }
+
+  /**
+   * @throws DomainError denied if the user may not release the app
    * @throws DomainError notFound if no app can have the name
    */
-  async assertMayRelease({ role }: SessionUser, app: string): Promise<void> {
+  async assertMayRelease(user: SessionUser, app: string): Promise<void> {
     if (!isAppName(app)) throw appNotFound();
-    if (role === 'admin') return;
-    const { remotes } = await this.live.readCurrent();
-    const known = remotes.find((deploy) => deploy.app === app) ?? (await this.store.listVersions(app))[0];
-    if (!isPublicApp(known)) throw denied('release.not-allowed', 'You may release only the public site.');
+    if (!(await this.mayRelease(user, app)))
+      throw denied('release.not-allowed', 'You may release only the public site.');
   }
 
   /**

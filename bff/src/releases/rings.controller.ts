@@ -22,8 +22,8 @@ export class ReleaseRingsController {
   @Get('rollouts')
   @MarketingOnly()
   @Returns(Rollouts)
-  listRollouts(): Promise<Rollouts> {
-    return this.rollouts.list();
+  listRollouts(@CurrentUser() user: SessionUser): Promise<Rollouts> {
+    return this.listFor(user);
   }
 
   /**
@@ -44,7 +44,7 @@ export class ReleaseRingsController {
   ): Promise<Rollouts> {
     await this.releases.assertMayRelease(user, remote);
     await this.rings.set(remote, ring, actor);
-    return this.rollouts.list();
+    return this.listFor(user);
   }
 
   /**
@@ -61,6 +61,16 @@ export class ReleaseRingsController {
   ): Promise<Rollouts> {
     await this.releases.assertMayRelease(user, remote);
     await this.rings.stop(remote, actor);
-    return this.rollouts.list();
+    return this.listFor(user);
+  }
+
+  /** Lists the rollouts of the apps that the user may release. */
+  private async listFor(user: SessionUser): Promise<Rollouts> {
+    const { rings, health, returns } = await this.rollouts.list();
+    const apps = [...new Set([...rings, ...health, ...returns].map(({ remote }) => remote))];
+    const hidden = new Set<string>();
+    for (const app of apps) if (!(await this.releases.mayRelease(user, app))) hidden.add(app);
+    const isShown = ({ remote }: { remote: string }) => !hidden.has(remote);
+    return { rings: rings.filter(isShown), health: health.filter(isShown), returns: returns.filter(isShown) };
   }
 }

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
 import { publishFixture } from '../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../test/release-site.ts';
+import { signIn } from '../../test/sign-in.ts';
 import { RingVisitors } from './ring-visitors.ts';
 
 const { fixture, activate } = useReleaseSite();
@@ -41,6 +42,16 @@ it('shows a version first to signed-in admins, and leaves other documents withou
   expect(versionIn(await visit(fixture.admin.cookie))).toEqual(['2', '2']);
 });
 
+it('shows the rings of staff remotes only to admins', async () => {
+  publishFixture(fixture.store, 'mfe-backoffice', '2');
+  expect((await setRing('mfe-backoffice', '2', 0)).body.rings).toHaveLength(2);
+  const { cookie } = await signIn(fixture.api, 'marketing');
+  const { body } = await fixture.api.call<Rollouts>('/api/releases/rollouts', { cookie });
+  expect(body.rings.map(({ remote }) => remote)).toEqual(['mfe-public']);
+  expect(body.health.map(({ remote }) => remote)).not.toContain('mfe-backoffice');
+  await stopRing('mfe-backoffice');
+});
+
 it('shows it to a percentage of new visits, each for the whole visit, and keeps pages cacheable', async () => {
   expect((await setRing('mfe-public', '2', 10)).body.rings[0]?.percentage).toBe(10);
   draw(9);
@@ -71,7 +82,6 @@ it('changes no version within a visit, gives crawlers the live version, and igno
     expect([versionIn(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
   }
   await stopRing('mfe-public');
-  publishFixture(fixture.store, 'mfe-backoffice', '2');
   await setRing('mfe-backoffice', '2', 99);
   expect((await visit()).headers.getSetCookie()).toEqual([]);
   draw(5);

@@ -123,6 +123,6 @@ it('sends a version to a ring, shows its health and an automatic return, and sto
   const status = (await screen.findByText('Version new1 for admins and 10 % of new visits')).parentElement;
   expect(status?.textContent).toContain('by rosa@example.com: 1,200 visits, 2 failures');
   expect(bodies).toEqual([{ version: 'new1', percentage: 10 }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Stop the ring of mfe-public' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop ring of mfe-public' }));
   await waitFor(() => expect(screen.queryByText(/for admins and 10 %/)).toBeNull());
 });

@@ -65,7 +65,7 @@ export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutS
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Stop the ring of ${remote}`}
+            aria-label={`Stop ring of ${remote}`}
             isBusy={isBusy}
             onClick={() => onStopRing(ring.version)}
           >
