@@ -1,12 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor, Sensitive } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import {
-  CreateDeployToken,
-  CreatedDeployToken,
-  DeployTokenParams,
-  DeployTokens as TokenList,
-} from './deploy-tokens.dto.ts';
+import { CreateDeployToken, CreatedDeployToken, DeployTokenParams, DeployTokenList } from './deploy-tokens.dto.ts';
 import { DeployTokens } from './deploy-tokens.service.ts';
 
 @Controller('api/deploy-tokens')
@@ -16,8 +11,8 @@ export class DeployTokensController {
 
   /** Lists the deploy tokens, newest first. Revoked and expired tokens are included, and secrets are not. */
   @Get()
-  @Returns(TokenList)
-  async listDeployTokens(): Promise<TokenList> {
+  @Returns(DeployTokenList)
+  async listDeployTokens(): Promise<DeployTokenList> {
     return { items: await this.tokens.list() };
   }
 

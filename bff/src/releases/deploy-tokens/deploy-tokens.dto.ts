@@ -25,7 +25,8 @@ export class CreatedDeployToken extends DeployTokenDto {
   @Text({ max: 100 }) secret: string;
 }
 
-export class DeployTokens {
+@ApiSchema({ name: 'DeployTokens' })
+export class DeployTokenList {
   @RecordList(() => DeployTokenDto, { max: 500 }) items: DeployTokenDto[];
 }
 
