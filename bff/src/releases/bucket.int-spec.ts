@@ -100,5 +100,5 @@ it('deletes versions that are old, not among the newest 20, and were not live fo
   const deleted = await database.query(
     `SELECT before ->> 'version' AS version FROM audit_log WHERE action = 'release.deleted'`,
   );
-  expect(deleted).toEqual(['v03', 'v04', 'v01'].map((version) => ({ version })));
+  expect(deleted).toEqual(['v03', 'v01', 'v04'].map((version) => ({ version })));
 });
