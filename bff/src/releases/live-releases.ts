@@ -7,7 +7,7 @@ import { Listener } from '../platform/database/listener.ts';
 import { Log } from '../platform/log/log.ts';
 import { toDevDeploy } from './dev-servers.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
-import { ReleaseRing } from './release-ring.entity.ts';
+import { ReleaseRing } from './rings/release-ring.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 
 /** The live versions of all apps. */

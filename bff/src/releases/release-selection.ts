@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '../identity/index.ts';
 import { LiveReleases, type LiveVersions } from './live-releases.ts';
-import type { Preview } from './preview-token.ts';
-import { ReleasePreviews } from './previews.service.ts';
-import { RingVisitors } from './ring-visitors.ts';
+import type { Preview } from './previews/preview-token.ts';
+import { ReleasePreviews } from './previews/previews.service.ts';
+import { RingVisitors } from './rings/ring-visitors.ts';
 
 /** The versions of a page for one browser. */
 export interface SelectedVersions extends LiveVersions {

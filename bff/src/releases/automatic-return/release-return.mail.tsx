@@ -7,7 +7,7 @@ import {
   buildTextMail,
   type MailContent,
   type MailSender,
-} from '../notifications/index.ts';
+} from '../../notifications/index.ts';
 
 interface ReleaseReturnMailProps {
   app: string;

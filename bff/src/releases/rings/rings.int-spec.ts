@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
-import { publishFixture } from '../../test/release-fixtures.ts';
-import { useReleaseSite } from '../../test/release-site.ts';
-import { signIn } from '../../test/sign-in.ts';
+import { publishFixture } from '../../../test/release-fixtures.ts';
+import { useReleaseSite } from '../../../test/release-site.ts';
+import { signIn } from '../../../test/sign-in.ts';
 import { RingVisitors } from './ring-visitors.ts';
 
 const { fixture, activate } = useReleaseSite();

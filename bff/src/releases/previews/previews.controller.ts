@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { invalid } from '../platform/errors/domain-error.ts';
-import { isLocalPath } from '../platform/http/local-path.ts';
-import { Returns } from '../platform/http/returns.ts';
-import { DeployTokenOrMarketing } from './deploy-tokens/deploy-token.guard.ts';
-import { CurrentReleaser, type Releaser } from './deploy-tokens/releaser.ts';
+import { invalid } from '../../platform/errors/domain-error.ts';
+import { isLocalPath } from '../../platform/http/local-path.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
+import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
 import { CreatePreview, ReleasePreviewLink, VersionParams } from './previews.dto.ts';
 import { ReleasePreviews } from './previews.service.ts';
-import { ReleaseManager } from './releases.service.ts';
+import { ReleaseManager } from '../releases.service.ts';
 
 @Controller('api/releases')
 export class ReleasePreviewsController {

@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { findRemote } from '@epm/contract/pages';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { SessionUser } from '../identity/index.ts';
-import { Config } from '../platform/config/env.ts';
-import { formatCookie, getCookieName } from '../platform/http/cookies.ts';
-import type { LiveVersions } from './live-releases.ts';
-import { canShareLibraries, replaceVersion } from './replace-version.ts';
+import type { SessionUser } from '../../identity/index.ts';
+import { Config } from '../../platform/config/env.ts';
+import { formatCookie, getCookieName } from '../../platform/http/cookies.ts';
+import type { LiveVersions } from '../live-releases.ts';
+import { canShareLibraries, replaceVersion } from '../replace-version.ts';
 
 /**
  * Cookie with a number from 0 to 99. A visitor is in a ring if the number is below the ring's percentage, so a higher

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
-import { prune } from '../platform/database/prune.ts';
-import { getNetwork } from '../platform/http/network.ts';
-import { Log } from '../platform/log/log.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { prune } from '../../platform/database/prune.ts';
+import { getNetwork } from '../../platform/http/network.ts';
+import { Log } from '../../platform/log/log.ts';
 import { AutomaticReturn } from './automatic-return.service.ts';
-import { LiveReleases } from './live-releases.ts';
+import { LiveReleases } from '../live-releases.ts';
 import type { ClientFaultKind } from './client-faults.dto.ts';
 import { RETURN_LIMITS } from './return-rules.ts';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../identity/index.ts';
-import { Returns } from '../platform/http/returns.ts';
-import { ReleaseParams } from './releases.dto.ts';
-import { ReleaseManager } from './releases.service.ts';
+import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../../identity/index.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { ReleaseParams } from '../releases.dto.ts';
+import { ReleaseManager } from '../releases.service.ts';
 import { Rollouts, SetRing } from './rings.dto.ts';
 import { ReleaseRings } from './rings.service.ts';
 import { RolloutQueries } from './rollout.queries.ts';

@@ -1,18 +1,18 @@
 import { isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Audit } from '../audit/index.ts';
-import { Clock } from '../platform/clock/clock.ts';
-import { Config } from '../platform/config/env.ts';
-import { Database } from '../platform/database/database.ts';
-import { formatRemovedCookie, getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
-import type { Releaser } from './deploy-tokens/releaser.ts';
-import { LiveReleases, type LiveVersions } from './live-releases.ts';
+import { Audit } from '../../audit/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Config } from '../../platform/config/env.ts';
+import { Database } from '../../platform/database/database.ts';
+import { formatRemovedCookie, getCookieAttributes, getCookieName } from '../../platform/http/cookies.ts';
+import type { Releaser } from '../deploy-tokens/releaser.ts';
+import { LiveReleases, type LiveVersions } from '../live-releases.ts';
 import { parsePreview, type Preview, serializePreview } from './preview-token.ts';
-import { ReleaseChecks } from './release-checks.ts';
-import { ReleaseStore } from './release-store.ts';
-import { canShareLibraries, replaceVersion } from './replace-version.ts';
-import { appNotFound, versionNotFound, versionUnfit } from './releases.errors.ts';
+import { ReleaseChecks } from '../release-checks.ts';
+import { ReleaseStore } from '../release-store.ts';
+import { canShareLibraries, replaceVersion } from '../replace-version.ts';
+import { appNotFound, versionNotFound, versionUnfit } from '../releases.errors.ts';
 
 /** Long enough to show a version to colleagues during a working day. */
 const PREVIEW_LIFETIME_MS = 8 * 3_600_000;

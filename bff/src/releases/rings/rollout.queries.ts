@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.ts';
 import type { ReleaseHealthState, ReleaseReturnNotice, ReleaseRingState, Rollouts } from './rings.dto.ts';
 
 /** Time for which an automatic return is shown. */

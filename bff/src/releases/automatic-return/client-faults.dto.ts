@@ -1,4 +1,4 @@
-import { OneOf, Text } from '../platform/http/fields.ts';
+import { OneOf, Text } from '../../platform/http/fields.ts';
 
 export const CLIENT_FAULT_KINDS = ['hydration', 'chunk', 'uncaught', 'policy'] as const;
 export type ClientFaultKind = (typeof CLIENT_FAULT_KINDS)[number];

@@ -1,15 +1,15 @@
 import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../audit/index.ts';
-import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
-import { LiveReleases } from './live-releases.ts';
-import { ReleaseChecks } from './release-checks.ts';
-import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
+import { Audit } from '../../audit/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { LiveReleases } from '../live-releases.ts';
+import { ReleaseChecks } from '../release-checks.ts';
+import { NEXT_REVISION, ReleasePointer } from '../release-pointer.entity.ts';
 import { releaseReturned } from './release-returns.events.ts';
-import { ReleaseStore } from './release-store.ts';
-import { ReleaseManager } from './releases.service.ts';
+import { ReleaseStore } from '../release-store.ts';
+import { ReleaseManager } from '../releases.service.ts';
 import { findReturnReason, RETURN_LIMITS, type VersionHealth } from './return-rules.ts';
 
 const ACTOR = { name: 'Automatic return' };

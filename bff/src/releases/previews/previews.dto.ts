@@ -1,4 +1,4 @@
-import { Instant, Text } from '../platform/http/fields.ts';
+import { Instant, Text } from '../../platform/http/fields.ts';
 
 export class VersionParams {
   @Text({ max: 64 }) remote: string;

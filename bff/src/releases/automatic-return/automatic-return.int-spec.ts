@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
-import { eventually } from '../../test/eventually.ts';
-import { MailSink } from '../../test/mail-sink.ts';
-import { publishFixture } from '../../test/release-fixtures.ts';
-import { useReleaseSite } from '../../test/release-site.ts';
-import { startWorker } from '../../test/test-worker.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { MailSink } from '../../../test/mail-sink.ts';
+import { publishFixture } from '../../../test/release-fixtures.ts';
+import { useReleaseSite } from '../../../test/release-site.ts';
+import { startWorker } from '../../../test/test-worker.ts';
 import { ReleaseHealth } from './release-health.service.ts';
 
 const { fixture, activate } = useReleaseSite({ TRUST_PROXY: '1' });

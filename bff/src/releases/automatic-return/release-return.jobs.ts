@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { HAS_JOINED_SQL } from '../identity/index.ts';
-import { OutboundMail } from '../notifications/index.ts';
-import { Database } from '../platform/database/database.ts';
-import { HandlesJob } from '../platform/jobs/job.ts';
+import { HAS_JOINED_SQL } from '../../identity/index.ts';
+import { OutboundMail } from '../../notifications/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { HandlesJob } from '../../platform/jobs/job.ts';
 import { releaseReturnNotice } from './release-return.mails.ts';
 import { releaseReturned } from './release-returns.events.ts';
 

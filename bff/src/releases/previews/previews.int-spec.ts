@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import type { Schemas } from '@epm/contract';
-import { publishFixture } from '../../test/release-fixtures.ts';
-import { useReleaseSite } from '../../test/release-site.ts';
-import { Clock } from '../platform/clock/clock.ts';
+import { publishFixture } from '../../../test/release-fixtures.ts';
+import { useReleaseSite } from '../../../test/release-site.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 
 const { fixture, activate } = useReleaseSite();
 const BROWSER = { accept: 'text/html' };

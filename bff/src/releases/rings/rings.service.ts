@@ -1,17 +1,17 @@
 import { type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../audit/index.ts';
-import type { Actor } from '../identity/index.ts';
-import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
-import { conflict } from '../platform/errors/domain-error.ts';
-import { LiveReleases } from './live-releases.ts';
-import { ReleaseChecks } from './release-checks.ts';
-import { ReleasePointer } from './release-pointer.entity.ts';
+import { Audit } from '../../audit/index.ts';
+import type { Actor } from '../../identity/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { conflict } from '../../platform/errors/domain-error.ts';
+import { LiveReleases } from '../live-releases.ts';
+import { ReleaseChecks } from '../release-checks.ts';
+import { ReleasePointer } from '../release-pointer.entity.ts';
 import { ReleaseRing } from './release-ring.entity.ts';
-import { ReleaseStore } from './release-store.ts';
-import { appNotFound, versionUnfit } from './releases.errors.ts';
-import { ReleaseManager } from './releases.service.ts';
+import { ReleaseStore } from '../release-store.ts';
+import { appNotFound, versionUnfit } from '../releases.errors.ts';
+import { ReleaseManager } from '../releases.service.ts';
 import type { SetRing } from './rings.dto.ts';
 
 /** Starts, changes and stops rings. An activation of the ring's version ends the ring (a trigger). */

@@ -1,8 +1,8 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../identity/index.ts';
-import { Returns } from '../platform/http/returns.ts';
-import { Log } from '../platform/log/log.ts';
+import { Public } from '../../identity/index.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { Log } from '../../platform/log/log.ts';
 import { ClientFault } from './client-faults.dto.ts';
 import { ReleaseHealth } from './release-health.service.ts';
 

@@ -1,4 +1,4 @@
-import { Instant, Integer, OneOf, RecordList, Text } from '../platform/http/fields.ts';
+import { Instant, Integer, OneOf, RecordList, Text } from '../../platform/http/fields.ts';
 
 export const RELEASE_STAGES = ['live', 'ring'] as const;
 export type ReleaseStage = (typeof RELEASE_STAGES)[number];

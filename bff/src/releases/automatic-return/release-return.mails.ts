@@ -1,4 +1,4 @@
-import { defineMail } from '../notifications/index.ts';
+import { defineMail } from '../../notifications/index.ts';
 
 /** Email that tells an admin that a version was returned automatically. */
 export const releaseReturnNotice = defineMail<{ userId: string; returnId: number }>(

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ComposesMail } from '../notifications/index.ts';
-import type { MailComposer, MailContent, MailContext, Withheld } from '../notifications/index.ts';
-import { Config } from '../platform/config/env.ts';
-import { Database } from '../platform/database/database.ts';
+import { ComposesMail } from '../../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
+import { Config } from '../../platform/config/env.ts';
+import { Database } from '../../platform/database/database.ts';
 import { renderReleaseReturnMail } from './release-return.mail.tsx';
 import { releaseReturnNotice } from './release-return.mails.ts';
 
