@@ -5599,7 +5599,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a deploy token for one app
-         * @description The response contains the secret, which cannot be read again. Returns 404 `release.app-missing` for an unknown app, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token could not be used, and 409 `deploy-token.too-many` if 100 tokens are not revoked. For admins.
+         * @description The response contains the secret, which cannot be read again. Returns 400 `deploy-token.app` if no app can have the name, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token could not be used, and 409 `deploy-token.too-many` if 100 tokens are not revoked. For admins.
          */
         post: operations["createDeployToken"];
         delete?: never;

@@ -17,8 +17,8 @@ export class DeployTokensController {
   }
 
   /**
-   * Creates a deploy token for one app. The response contains the secret, which cannot be read again. Returns 404
-   * `release.app-missing` for an unknown app, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token
+   * Creates a deploy token for one app. The response contains the secret, which cannot be read again. Returns 400
+   * `deploy-token.app` if no app can have the name, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token
    * could not be used, and 409 `deploy-token.too-many` if 100 tokens are not revoked.
    */
   @Post()

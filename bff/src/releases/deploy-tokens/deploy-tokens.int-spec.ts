@@ -38,7 +38,7 @@ it('shows the secret once, stores only its hash, and lists the last use', async 
 });
 
 it.each([
-  [{ app: 'MFE-PUBLIC' }, 404, 'release.app-missing'],
+  [{ app: 'MFE-PUBLIC' }, 400, 'deploy-token.app'],
   [{ rights: [] }, 400, 'deploy-token.no-right'],
   [{ rights: ['delete'] }, 400, 'request.invalid'],
   [{ expiresAt: '2020-01-01T00:00:00Z' }, 400, 'deploy-token.expires-at'],

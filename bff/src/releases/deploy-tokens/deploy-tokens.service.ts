@@ -7,7 +7,6 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.ts';
 import { createToken, hashToken } from '../../platform/tokens/tokens.ts';
-import { appNotFound } from '../releases.errors.ts';
 import { DeployToken } from './deploy-token.entity.ts';
 import type { CreateDeployToken, CreatedDeployToken, DeployTokenDto } from './deploy-tokens.dto.ts';
 
@@ -39,12 +38,15 @@ export class DeployTokens {
 
   /**
    * Creates a token and returns its secret, of which only the hash is stored.
-   * @throws DomainError notFound if the app is unknown
-   * @throws DomainError invalid if the token would have no right or has expired
+   * @throws DomainError invalid if no app can have the name, or if the token would have no right or has expired
    * @throws DomainError conflict if there are too many tokens
    */
   async create({ app, name, rights, expiresAt }: CreateDeployToken, actor: Actor): Promise<CreatedDeployToken> {
-    if (!isAppName(app)) throw appNotFound();
+    if (!isAppName(app))
+      throw invalid(
+        'deploy-token.app',
+        'Enter shell, or mfe- with lower-case letters, digits and dashes, as in mfe-guides.',
+      );
     const now = this.clock.now();
     const expires = expiresAt ? new Date(expiresAt) : null;
     if (rights.length === 0) throw invalid('deploy-token.no-right', 'Choose at least one right.');

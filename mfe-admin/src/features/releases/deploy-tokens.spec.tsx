@@ -23,7 +23,12 @@ it('shows the secret of a new deploy token once, and revokes a token after a con
       revision: 1,
       remotes: [{ remote: 'mfe-public', title: 'Public site', isPublic: true, versions: [], nextCursor: null }],
     }),
-    'GET /api/deploy-tokens': () => ({ items: [token] }),
+    'GET /api/deploy-tokens': () => ({
+      items: [
+        token,
+        { ...token, id: token.id.replace('3', '4'), name: 'Former server', expiresAt: '2026-01-01T00:00:00.000Z' },
+      ],
+    }),
     'POST /api/deploy-tokens': () => ({ ...token, secret: 'epmd_secret' }),
     [`POST /api/deploy-tokens/${token.id}/revoke`]: () => new Response(null, { status: 204 }),
   });
@@ -31,6 +36,10 @@ it('shows the secret of a new deploy token once, and revokes a token after a con
   await userEvent.click(await screen.findByRole('button', { name: 'Create token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create a deploy token' }));
   expect(dialog.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Expired')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Revoke Former server' })).toBeNull();
+  await userEvent.clear(dialog.getByLabelText('App'));
+  await userEvent.type(dialog.getByLabelText('App'), 'mfe-guides');
   await userEvent.type(dialog.getByLabelText('Name'), 'Build server');
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('epmd_secret')).toBeTruthy();

@@ -3,11 +3,15 @@ import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@epm/router';
 
+/** Interval at which the page shows what other people, tokens and the automatic return did, in milliseconds. */
+export const RELEASES_REFRESH_MS = 5_000;
+
 /** Query for all published versions of the shell and the remotes. */
 export const releasesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['releases'],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/releases', { signal })),
+    refetchInterval: RELEASES_REFRESH_MS,
   });
 
 const PAGE_SIZE = 20;

@@ -3,18 +3,16 @@ import { useHost } from '@epm/router';
 import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { RELEASES_REFRESH_MS } from './release-queries.ts';
 
 export type Rollouts = Schemas['Rollouts'];
-
-/** Interval at which the visits and failures on screen are updated, in milliseconds. */
-const REFRESH_MS = 5_000;
 
 /** Query for the running rings, the health of new versions and the automatic returns. */
 export const rolloutsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['releases', 'rollouts'],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/releases/rollouts', { signal })),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: RELEASES_REFRESH_MS,
   });
 
 interface RingChange {

@@ -1,6 +1,6 @@
 import { useHost } from '@epm/router';
 import { Button, Checkbox, Dialog, ErrorPanel, Field, Input, Select } from '@epm/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { useCreateToken } from '../token-queries.ts';
 import styles from './deploy-tokens.module.css';
@@ -12,12 +12,26 @@ const RIGHTS = [
 ] as const;
 type Right = (typeof RIGHTS)[number]['right'];
 
+const DAY_MS = 24 * 3_600_000;
+/** Terms of validity by their number of days. */
+const TERMS = [
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: '', label: 'Until it is revoked' },
+];
+
+/** Returns the end of a term of days from now, or null if it has none. */
+const toExpiry = (days: string): string | null =>
+  days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
+
 /** Dialog that creates a deploy token, and then shows its secret once. */
 export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; onClose: () => void }) {
   const { toast } = useHost();
   const creation = useCreateToken();
   const [app, setApp] = useState(apps[0] ?? '');
   const [name, setName] = useState('');
+  const [days, setDays] = useState('365');
+  const appsId = useId();
   const [rights, setRights] = useState<readonly Right[]>(['upload']);
   const secret = creation.data?.secret;
 
@@ -62,9 +76,9 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
             Cancel
           </Button>
           <Button
-            disabled={!name.trim() || rights.length === 0}
+            disabled={!app.trim() || !name.trim() || rights.length === 0}
             isBusy={creation.isPending}
-            onClick={() => creation.mutate({ app, name, rights: [...rights] })}
+            onClick={() => creation.mutate({ app: app.trim(), name, rights: [...rights], expiresAt: toExpiry(days) })}
           >
             Create
           </Button>
@@ -75,15 +89,19 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
         {creation.isError && (
           <ErrorPanel title={getFailureMessage(creation.error, 'The token could not be created. Please try again.')} />
         )}
-        <Field label="App">
-          <Select
-            value={app}
-            options={apps.map((value) => ({ value, label: value }))}
-            onChange={({ target }) => setApp(target.value)}
-          />
+        <Field label="App" hint="The name of a published app, or of a new one, such as mfe-guides.">
+          <Input value={app} maxLength={40} list={appsId} onChange={({ target }) => setApp(target.value)} />
         </Field>
+        <datalist id={appsId}>
+          {apps.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
         <Field label="Name" hint="For example the name of the build server.">
           <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <Field label="Valid for">
+          <Select value={days} options={TERMS} onChange={({ target }) => setDays(target.value)} />
         </Field>
         <fieldset className={styles.rights}>
           <legend>Rights</legend>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
-import { Badge, Button, Dialog, EmptyState, Loadable, RelativeTime, Table } from '@epm/ui';
+import { Badge, Button, Dialog, EmptyState, Instant, Loadable, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ import { CreateTokenDialog } from './create-token-dialog.tsx';
 import styles from './deploy-tokens.module.css';
 
 type DeployToken = Schemas['DeployToken'];
+
+const isExpired = ({ expiresAt }: DeployToken): boolean => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
 const columns: readonly TableColumn<DeployToken>[] = [
   {
@@ -24,6 +26,11 @@ const columns: readonly TableColumn<DeployToken>[] = [
     ),
   },
   { key: 'rights', header: 'Rights', cell: ({ rights }) => rights.join(', ') },
+  {
+    key: 'expires',
+    header: 'Valid until',
+    cell: ({ expiresAt }) => (expiresAt ? <Instant time={expiresAt} /> : 'No end'),
+  },
   {
     key: 'used',
     header: 'Last used',
@@ -49,8 +56,8 @@ export function DeployTokens({ apps }: { apps: readonly string[] }) {
     header: 'State',
     isNumeric: true,
     cell: (token) =>
-      token.revokedAt ? (
-        <Badge tone="caution">Revoked</Badge>
+      token.revokedAt || isExpired(token) ? (
+        <Badge tone="caution">{token.revokedAt ? 'Revoked' : 'Expired'}</Badge>
       ) : (
         <Button size="sm" variant="outline" aria-label={`Revoke ${token.name}`} onClick={() => setToRevoke(token)}>
           Revoke
