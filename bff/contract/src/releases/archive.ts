@@ -4,7 +4,7 @@ export const ARCHIVE_MEDIA_TYPE = 'application/gzip';
 const MIB = 1024 * 1024;
 
 /** Limits of an archive, in bytes and files. The public site has 0.6 MB packed, 2.3 MB unpacked and 100 files. */
-export const ARCHIVE_LIMITS = { packedBytes: 16 * MIB, unpackedBytes: 64 * MIB, fileBytes: 16 * MIB, files: 1_000 };
+export const ARCHIVE_LIMITS = { packedBytes: 16 * MIB, unpackedBytes: 32 * MIB, fileBytes: 8 * MIB, files: 1_000 };
 
 /** Names of the files that each archive has besides those in `client/`. */
 export const ARCHIVE_FILES = { description: 'deploy.json', needs: 'needs.json', server: 'server/ssr.cjs' } as const;
