@@ -6,9 +6,11 @@ import { useReleaseSite } from '../../test/release-site.ts';
 import { startApp } from '../../test/test-app.ts';
 import { LiveReleases } from './live-releases.ts';
 
+const ALTERED = { status: 409, body: { code: 'release.version-altered' } };
+
 const { fixture, activate } = useReleaseSite();
 
-it('neither serves nor activates a version whose deploy.json was altered since its activation', async () => {
+it('neither serves, previews nor activates a version whose deploy.json was altered since its activation', async () => {
   for (const app of ['shell', 'mfe-public']) await activate(app, '1');
   const folder = publishFixture(fixture.store, 'mfe-public', 'pinned');
   await activate('mfe-public', 'pinned');
@@ -22,7 +24,9 @@ it('neither serves nor activates a version whose deploy.json was altered since i
       body: { version: 'pinned' },
       cookie: fixture.admin.cookie,
     });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'release.version-altered' } });
+    expect(refused).toMatchObject(ALTERED);
+    const preview = '/api/releases/mfe-public/versions/pinned/preview';
+    expect(await node.call(preview, { body: {}, cookie: fixture.admin.cookie })).toMatchObject(ALTERED);
     const live = node.app.get(LiveReleases);
     const { revision } = await live.readCurrent();
     // A node of the former release writes no hash. The database adds it.

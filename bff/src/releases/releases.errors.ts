@@ -23,7 +23,7 @@ export const liveVersionChanged = (app: string, live: string | null): DomainErro
 export const versionAltered = (app: string, version: string): DomainError =>
   conflict(
     'release.version-altered',
-    `The deploy.json of ${app} ${version} is not the file that was published. It was not activated; publish the build again under another name.`,
+    `The deploy.json of ${app} ${version} is not the file that was published. Nothing was changed; publish the build again under another name.`,
   );
 
 /** Error for an uploaded archive. @param reasons sentences without a period that say what to change */

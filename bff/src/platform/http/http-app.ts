@@ -45,7 +45,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => getTraceId(request.headers),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 210 },
     rewriteUrl: escapeMalformedUrl,
     requestTimeout: 30_000,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {

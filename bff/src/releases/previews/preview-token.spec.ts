@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto';
+import { computeIntegrity } from '@epm/contract/releases';
 import { parsePreview, serializePreview } from './preview-token.ts';
 
 const key = randomBytes(32);
-const preview = { app: 'm'.repeat(40), version: 'v'.repeat(64), expiresAt: new Date('2026-11-26T20:00:00Z') };
+const preview = {
+  app: 'm'.repeat(40),
+  version: 'v'.repeat(64),
+  deployHash: computeIntegrity('a', 'sha256'),
+  expiresAt: new Date('2026-11-26T20:00:00Z'),
+};
 const token = serializePreview(key, preview);
 
 it('reads what it signed, in a form that fits into a path', () => {
   expect(parsePreview(key, token)).toEqual(preview);
-  expect(token.length).toBeLessThanOrEqual(200);
+  expect(token.length).toBeLessThanOrEqual(210);
 });
 
 it.each([
   ['another key', serializePreview(randomBytes(32), preview)],
   ['another version', token.replace('vv', 'vw')],
+  ['another hash', token.replace(/~[\w-]{43}~/, `~${'A'.repeat(43)}~`)],
   ['a later end', token.replace(/~(\w+)~([\w-]{43})$/, '~zzzzzzzz~$2')],
   ['no signature', token.slice(0, -44)],
   ['other text', 'leave'],

@@ -4,25 +4,32 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface Preview {
   app: string;
   version: string;
+  /** Integrity hash of the version's deploy.json. A version with another hash is not shown. */
+  deployHash: string;
   expiresAt: Date;
 }
 
-/** App, version, expiry and signature. Names of apps and versions contain no tilde. */
-const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([0-9a-z]{1,9})~([\w-]{43})$/;
+/** App, version, hash, expiry and signature. Names of apps and versions contain no tilde. */
+const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})~([0-9a-z]{1,9})~([\w-]{43})$/;
+
+const HASH_PREFIX = 'sha256-';
+/** Converts a hash to the characters that URLs allow, and back. */
+const toUrlHash = (hash: string): string => Buffer.from(hash.slice(HASH_PREFIX.length), 'base64').toString('base64url');
+const fromUrlHash = (hash: string): string => HASH_PREFIX + Buffer.from(hash, 'base64url').toString('base64');
 
 const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`preview ${text}`).digest();
 
 /** Serializes and signs a preview. */
-export function serializePreview(key: Buffer, { app, version, expiresAt }: Preview): string {
-  const text = `${app}~${version}~${expiresAt.getTime().toString(36)}`;
+export function serializePreview(key: Buffer, { app, version, deployHash, expiresAt }: Preview): string {
+  const text = `${app}~${version}~${toUrlHash(deployHash)}~${expiresAt.getTime().toString(36)}`;
   return `${text}~${sign(key, text).toString('base64url')}`;
 }
 
 /** Parses and verifies a token. Returns null unless {@link serializePreview} created it with this key. */
 export function parsePreview(key: Buffer, token: string): Preview | null {
-  const [, app = '', version = '', time = '', signature = ''] = TOKEN_FORMAT.exec(token) ?? [];
+  const [, app = '', version = '', hash = '', time = '', signature = ''] = TOKEN_FORMAT.exec(token) ?? [];
   if (!app) return null;
-  const signed = sign(key, `${app}~${version}~${time}`);
+  const signed = sign(key, `${app}~${version}~${hash}~${time}`);
   if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signed)) return null;
-  return { app, version, expiresAt: new Date(Number.parseInt(time, 36)) };
+  return { app, version, deployHash: fromUrlHash(hash), expiresAt: new Date(Number.parseInt(time, 36)) };
 }

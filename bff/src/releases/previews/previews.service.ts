@@ -1,4 +1,4 @@
-import { isAppName } from '@epm/contract/releases';
+import { type AppName, isAppName, type StoredVersion } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audit } from '../../audit/index.ts';
@@ -12,7 +12,7 @@ import { parsePreview, type Preview, serializePreview } from './preview-token.ts
 import { ReleaseChecks } from '../release-checks.ts';
 import { ReleaseStore } from '../release-store.ts';
 import { canShareLibraries, replaceVersion } from '../replace-version.ts';
-import { appNotFound, versionNotFound, versionUnfit } from '../releases.errors.ts';
+import { appNotFound, versionAltered, versionNotFound, versionUnfit } from '../releases.errors.ts';
 
 /** Long enough to show a version to colleagues during a working day. */
 const PREVIEW_LIFETIME_MS = 8 * 3_600_000;
@@ -50,13 +50,12 @@ export class ReleasePreviews {
     { actor, token: deployToken }: Pick<Releaser, 'actor' | 'token'>,
   ): Promise<{ url: string; expiresAt: string }> {
     if (!isAppName(app)) throw appNotFound();
-    const candidate = await this.store.findDeploy(app, version);
-    if (!candidate) throw versionNotFound();
+    const { deploy: candidate, deployHash } = await this.readPinned(app, version);
     const { shell, remotes } = await this.live.readCurrent();
     const errors = await this.checks.findErrors(shell ? [shell, ...remotes] : remotes, candidate);
     if (errors.length > 0) throw versionUnfit('It cannot be previewed.', errors);
     const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_LIFETIME_MS);
-    const token = serializePreview(await this.readKey(), { app, version, expiresAt });
+    const token = serializePreview(await this.readKey(), { app, version, deployHash, expiresAt });
     await this.database.transaction((tx) =>
       this.audit.record(tx, {
         actor,
@@ -104,13 +103,25 @@ export class ReleasePreviews {
     return preview && preview.expiresAt > this.clock.now() ? preview : null;
   }
 
-  private async findVersions({ app, version }: Preview, live: LiveVersions): Promise<LiveVersions | null> {
+  private async findVersions({ app, version, deployHash }: Preview, live: LiveVersions): Promise<LiveVersions | null> {
     const replaced = [live.shell, ...live.remotes].find((deploy) => deploy?.app === app);
     if (replaced?.version === version) return null;
-    const deploy = await this.store.readDeploy(app, version);
+    const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
     if (!deploy || !(await this.store.canRun(deploy))) return null;
     const versions = replaceVersion(live, deploy);
     return canShareLibraries(versions) ? versions : null;
+  }
+
+  /** Returns a version whose deploy.json has the recorded hash. */
+  private async readPinned(app: AppName, version: string): Promise<StoredVersion> {
+    if (!(await this.store.findDeploy(app, version))) throw versionNotFound();
+    const [recorded] = await this.database.rows<{ hash: string }>(
+      'SELECT deploy_hash AS hash FROM release_versions WHERE app = $1 AND version = $2',
+      [app, version],
+    );
+    const stored = await this.store.readVersion(app, version, recorded?.hash);
+    if (!stored) throw versionAltered(app, version);
+    return stored;
   }
 
   private async readKey(): Promise<Buffer> {
