@@ -98,7 +98,8 @@ test('checks all TypeScript of this repository', () => {
   const checked = runOxlint('--debug=files', '.').split('\n');
   const ours = globSync('{bff,shell,tools,mfe-*}/**/*.{ts,tsx}', {
     cwd: ROOT,
-    exclude: (name) => ['node_modules', 'dist', 'generated'].includes(path.basename(name)),
+    // The types of the template come from packed packages. A test of its own checks it with these.
+    exclude: (name) => ['node_modules', 'dist', 'generated', 'remote-template'].includes(path.basename(name)),
   });
   assert.ok(ours.length > 1_000);
   assert.deepEqual(

@@ -25,11 +25,11 @@ it('lists the guides, and opens one', async () => {
 
 it('shows a link to the list if there is no such guide', async () => {
   show('/guides/unknown');
-  expect(await screen.findByText('There is no guide at this address.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide at this address.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All guides' }).getAttribute('href')).toBe('/guides');
 });
 
 it('shows an error if the company could not be loaded', async () => {
   show('/guides', { 'GET /api/site': () => createProblemResponse(503, 'Unavailable') });
-  expect(await screen.findByText('This page could not be loaded.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded.' })).toBeTruthy();
 });
