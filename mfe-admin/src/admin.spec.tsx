@@ -333,18 +333,4 @@ describe('releases', () => {
     expect(await screen.findByRole('button', { name: 'Actions for mfe-public 0.1.1' })).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: 'mfe-public 0.1.0 is live' }]);
   });
-
-  it('shows the reason for a failed activation on the page', async () => {
-    renderPage('/admin/releases', {
-      'GET /api/releases': () => createReleases('0.1.1'),
-      'POST /api/releases/mfe-public/activate': () =>
-        createProblemResponse(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for mfe-public 0.1.0' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Activate…' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
-    const { textContent } = await screen.findByRole('alert');
-    expect(textContent).toContain('Failed to activate mfe-public 0.1.0');
-    expect(textContent).toContain('mfe-public 0.1.0 has no file remoteEntry.js.');
-  });
 });
