@@ -118,6 +118,16 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { ...row, monday: '2026-11-16' };
   }
 
+  /** Returns the notice of a return. Its reason contains no text of visitors or versions. */
+  async function createReleaseReturn(): Promise<object> {
+    const [row] = await fixture.database.query<{ returnId: number }>(
+      `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', $1, 'live', $2, now())
+       RETURNING id::int AS "returnId"`,
+      [randomUUID(), '6 failures in 20 visits: 6 not rendered by the server. No version was live before it.'],
+    );
+    return { ...(await createAdmin()), ...row };
+  }
+
   async function createSequence({ contactId, leadId }: ContactFixture): Promise<{ enrollmentId: string }> {
     const [row] = await fixture.database.query<{ enrollmentId: string }>(
       `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
@@ -205,6 +215,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     'referral-received': createReferral,
     'referral-notice': createReferral,
     'referral-update': createReferral,
+    'release-returned': createReleaseReturn,
     'staff-email': createStaffMessage,
     'staff-invitation': createStaffMember,
     'warm-lead-first-letter': createSequence,

@@ -2,6 +2,7 @@ import { buildAnalysisForm } from '../../../test/analysis-form.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { LiveReleases } from '../../releases/index.ts';
 import { DatabaseBusyError } from './connection-pool.ts';
 import { Database } from './database.ts';
 
@@ -62,6 +63,8 @@ it('returns 503 server.busy with Retry-After when no connection becomes free in 
 
 it('rejects a caller immediately when 500 others are waiting, and later serves all 500', async () => {
   const pool = await startWith({ DATABASE_POOL_SIZE: '2' });
+  // The server reads the live versions when it starts. Its queries must not be among the waiting ones.
+  await site.app.get(LiveReleases).readCurrent();
   const release = await occupyBothConnections(pool);
   const waitingQueries = Array.from({ length: 500 }, () => pool.rows('SELECT 1'));
   expect(pool.countWaiters()).toBe(500);

@@ -117,9 +117,8 @@ export class AutomaticReturn {
       deploys.filter((deploy) => deploy !== null),
       candidate,
     );
-    return errors.length > 0
-      ? `version ${previous} does not run with the other live versions (${errors.join('; ')})`
-      : null;
+    // The errors contain text of the version, which must not get into an email. An attempt to activate it shows them.
+    return errors.length > 0 ? `version ${previous} does not run with the other live versions` : null;
   }
 }
 
