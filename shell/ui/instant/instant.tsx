@@ -2,8 +2,8 @@ import { COMPANY_TIME_ZONE, formatInstant, formatTimeAgo } from '@epm/contract';
 import type { PointerEvent } from 'react';
 import { useNow } from '../use-now.ts';
 
-/** Age in milliseconds above which the year is shown instead of the time of day. */
-const SHOW_YEAR_AFTER_MS = 300 * 86_400_000;
+/** Distance from now in milliseconds above which the year is shown instead of the time of day. */
+const SHOW_YEAR_BEYOND_MS = 300 * 86_400_000;
 const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, dateStyle: 'medium' });
 const fullTimeFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
@@ -22,14 +22,14 @@ const fullTimeOnHover = (time: string) => ({
 });
 
 /**
- * Formats an ISO 8601 time as 'Nov 20, 5:04 PM', or as 'Nov 20, 2025' if it was long ago.
+ * Formats an ISO 8601 time as 'Nov 20, 5:04 PM', or as 'Nov 20, 2025' if it is far from now.
  * @param now in milliseconds since the epoch
  */
 export const formatTimestamp = (time: string, now: number): string =>
-  now - Date.parse(time) > SHOW_YEAR_AFTER_MS ? dateFormat.format(new Date(time)) : formatInstant(time);
+  Math.abs(now - Date.parse(time)) > SHOW_YEAR_BEYOND_MS ? dateFormat.format(new Date(time)) : formatInstant(time);
 
 /**
- * Time such as 'Nov 20, 5:04 PM', or 'Nov 20, 2025' if it was long ago. The tooltip shows the full time and time zone.
+ * Time such as 'Nov 20, 5:04 PM', or 'Nov 20, 2025' if it is far from now. The tooltip shows the full time and time zone.
  */
 export function Instant({ time }: { time: string }) {
   return (

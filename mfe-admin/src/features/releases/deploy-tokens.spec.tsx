@@ -25,8 +25,8 @@ it('shows the secret of a new deploy token once, and revokes a token after a con
     }),
     'GET /api/deploy-tokens': () => ({
       items: [
-        token,
-        { ...token, id: token.id.replace('3', '4'), name: 'Former server', expiresAt: '2026-01-01T00:00:00.000Z' },
+        { ...token, expiresAt: '2090-01-01T18:00:00.000Z' },
+        { ...token, id: token.id.replace('3', '4'), name: 'Former server', expiresAt: '2020-01-01T18:00:00.000Z' },
       ],
     }),
     'POST /api/deploy-tokens': () => ({ ...token, secret: 'epmd_secret' }),
@@ -37,6 +37,7 @@ it('shows the secret of a new deploy token once, and revokes a token after a con
   const dialog = within(await screen.findByRole('dialog', { name: 'Create a deploy token' }));
   expect(dialog.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true);
   expect(screen.getByText('Expired')).toBeTruthy();
+  expect(screen.getByText('Jan 1, 2090')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Revoke Former server' })).toBeNull();
   await userEvent.clear(dialog.getByLabelText('App'));
   await userEvent.type(dialog.getByLabelText('App'), 'mfe-guides');
