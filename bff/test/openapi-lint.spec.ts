@@ -68,6 +68,7 @@ it('every description ends with the required role of the role matrix', () => {
     staff: 'For signed-in staff.',
     marketing: 'For admins and users with the marketing grant.',
     deployTokens: 'For deploy tokens, admins and users with the marketing grant.',
+    uploaders: 'For deploy tokens and admins.',
     admins: 'For admins.',
   } as const;
   for (const [role, routes] of Object.entries(ROLE_MATRIX) as [keyof typeof ends, readonly string[]][]) {
@@ -82,6 +83,7 @@ it('every description ends with the required role of the role matrix', () => {
           staff: [{ session: [] }],
           marketing: [{ session: ['marketing'] }],
           deployTokens: [{ session: ['marketing'] }, { deployToken: expect.any(Array) as string[] }],
+          uploaders: [{ session: ['admin'] }, { deployToken: expect.any(Array) as string[] }],
           admins: [{ session: ['admin'] }],
         }[role],
       ]);

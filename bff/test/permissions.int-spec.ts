@@ -27,6 +27,7 @@ const REFUSAL_STATUSES: Record<Permission, Partial<Record<Caller, number>>> = {
   'signed-in': { anonymous: 401 },
   marketing: { anonymous: 401, user: 403 },
   'deploy-token': { anonymous: 401, user: 403 },
+  'deploy-token-or-admin': { anonymous: 401, user: 403, marketing: 403 },
   admin: { anonymous: 401, user: 403, marketing: 403 },
 };
 

@@ -12,8 +12,10 @@ export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'GET /api/releases/{remote}/live',
   'POST /api/releases/{remote}/activate',
   'POST /api/releases/{remote}/versions/{version}/preview',
-  'POST /api/releases/{remote}/versions',
 ];
+
+/** Routes that admins and deploy tokens for the app may call. */
+export const UPLOAD_ROUTES: readonly string[] = ['POST /api/releases/{remote}/versions'];
 
 /** Routes with which admins manage deploy tokens. */
 export const TOKEN_ADMIN_ROUTES: readonly string[] = [

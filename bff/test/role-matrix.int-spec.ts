@@ -26,6 +26,7 @@ const REFUSAL_STATUSES: Record<RequiredRole, Partial<Record<Caller, number>>> = 
   staff: { anonymous: 401 },
   marketing: { anonymous: 401, user: 403 },
   deployTokens: { anonymous: 401, user: 403 },
+  uploaders: { anonymous: 401, user: 403, marketing: 403 },
   admins: { anonymous: 401, user: 403, marketing: 403 },
 };
 
@@ -79,7 +80,8 @@ test('a deploy token is admitted only by the routes for deploy tokens', async ()
       headers: { authorization },
       ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
     });
-    if (role === 'deployTokens' ? [401, 403].includes(status) : status !== 401) failures.push(`${route}: ${status}`);
+    const isForTokens = role === 'deployTokens' || role === 'uploaders';
+    if (isForTokens ? [401, 403].includes(status) : status !== 401) failures.push(`${route}: ${status}`);
   }
   expect(failures).toEqual([]);
 });

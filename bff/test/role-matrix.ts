@@ -1,8 +1,8 @@
 import { FORMER_IMPORT_ROUTES } from './former-import-routes.ts';
-import { DEPLOY_TOKEN_ROUTES, RELEASE_ROUTES, TOKEN_ADMIN_ROUTES } from './release-routes.ts';
+import { DEPLOY_TOKEN_ROUTES, RELEASE_ROUTES, TOKEN_ADMIN_ROUTES, UPLOAD_ROUTES } from './release-routes.ts';
 
 /** Minimum role that a route requires. */
-export type RequiredRole = 'anyone' | 'staff' | 'marketing' | 'deployTokens' | 'admins';
+export type RequiredRole = 'anyone' | 'staff' | 'marketing' | 'deployTokens' | 'uploaders' | 'admins';
 
 /**
  * Required role of every route. This list is independent of the code, so that a missing or too permissive guard fails a
@@ -226,6 +226,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     ...RELEASE_ROUTES,
   ],
   deployTokens: DEPLOY_TOKEN_ROUTES,
+  uploaders: UPLOAD_ROUTES,
   admins: [
     ...TOKEN_ADMIN_ROUTES,
     ...FORMER_IMPORT_ROUTES,

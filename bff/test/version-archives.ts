@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import type { Deploy } from '@epm/contract/releases';
+import type { Deploy, VersionNeeds } from '@epm/contract/releases';
 import { pack } from 'tar-stream';
 import { publishFixture, recordNeeds } from './release-fixtures.ts';
 
@@ -41,6 +41,8 @@ export interface FixtureArchive {
   shared?: Deploy['shared'];
   /** Changes deploy.json. */
   deploy?: Partial<Deploy>;
+  /** Content of needs.json. */
+  needs?: object;
   /** Changes the entries before they are packed. */
   alter?: (entries: ArchiveEntry[]) => ArchiveEntry[];
 }
@@ -51,8 +53,9 @@ export interface FixtureArchive {
  */
 export function createEntries(folder: string, version: string, archive: FixtureArchive = {}): ArchiveEntry[] {
   const { serverCode = createBundle(version), shared = {}, deploy: changes = {}, alter = (same) => same } = archive;
+  const { needs = { exports: {}, operations: {} } } = archive;
   const path = publishFixture(folder, 'mfe-public', version, shared, serverCode);
-  recordNeeds(path, { exports: {}, operations: {} });
+  recordNeeds(path, needs as VersionNeeds);
   const deploy = JSON.parse(readFileSync(join(path, 'deploy.json'), 'utf8')) as Deploy;
   const files = readdirSync(join(path, 'client')).filter((name) => name in deploy.integrity);
   const read = (name: string) => ({ name, content: readFileSync(join(path, name)) });

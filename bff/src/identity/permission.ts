@@ -5,7 +5,7 @@ import { AdminGuard, ConfirmationGuard, MarketingGuard, SessionGuard, SessionUse
 import type { Actor, RequestWithSession } from './session-user.ts';
 
 /** Permission that a route requires. The application fails to boot if a route declares none. */
-export type Permission = 'public' | 'signed-in' | 'marketing' | 'deploy-token' | 'admin';
+export type Permission = 'public' | 'signed-in' | 'marketing' | 'deploy-token' | 'deploy-token-or-admin' | 'admin';
 
 export const PERMISSION_METADATA_KEY = 'identity:permission';
 

@@ -47,7 +47,6 @@ export class ReleaseRetention {
     const { isUsed } = await tx.row<{ isUsed: boolean }>(
       `SELECT EXISTS (SELECT FROM release_pointers WHERE app = $1 AND $2 IN (version, deployed_version))
            OR EXISTS (SELECT FROM release_rings WHERE app = $1 AND version = $2)
-           OR EXISTS (SELECT FROM release_rings WHERE app = $1 AND version = $2)
            OR EXISTS (SELECT FROM audit_log WHERE action = 'release.activated' AND subject = $3 AND at > $4
                         AND $2 IN (before ->> 'version', after ->> 'version')) AS "isUsed"`,
       [app, version, `release:${app}`, new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS)],

@@ -1,6 +1,7 @@
 import { NAVIGATION_PLACES, STAFF_KINDS } from '../navigation.ts';
 import { isClientFileName, ARCHIVE_FILES } from './archive.ts';
 import { type Deploy, isAppName } from './release.ts';
+import type { VersionNeeds } from './version-needs.ts';
 import { isVersionName } from './version-store.ts';
 
 type Check = (value: unknown) => boolean;
@@ -8,6 +9,9 @@ type Check = (value: unknown) => boolean;
 const MAX_FILES = 1_000;
 const MAX_ROUTES = 500;
 const MAX_ROUTE_DEPTH = 10;
+/** The admin area calls 130 operations, each with up to 300 values. */
+const MAX_OPERATIONS = 1_000;
+const MAX_NEEDED_VALUES = 3_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -40,7 +44,11 @@ const fields =
   (value) =>
     isRecord(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
 
-const instant = text(40, (value) => !Number.isNaN(Date.parse(value)));
+/** Time in ISO 8601 format, so that versions can be sorted by it. */
+const instant = text(
+  40,
+  (value) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
+);
 const integrity = text(100, (value) => /^sha(?:256|384|512)-[\w+/]{43,86}={0,2}$/.test(value));
 const clientFile = text(200, isClientFileName);
 const clientFiles = list(MAX_FILES, clientFile);
@@ -111,6 +119,24 @@ const CHECKS: Readonly<Record<keyof Deploy, Check>> = {
   server: fields({ file: (value) => value === ARCHIVE_FILES.server, integrity }),
   needs: fields({ file: (value) => value === ARCHIVE_FILES.needs, integrity }),
 };
+
+const shape = recordOf(MAX_NEEDED_VALUES, text(300), list(20, text(40)));
+const NEEDS_CHECKS: Readonly<Record<keyof VersionNeeds, Check>> = {
+  exports: recordOf(50, text(100), list(1_000, text(100))),
+  operations: recordOf(
+    MAX_OPERATIONS,
+    text(300, (value) => /^[A-Z]+ \/\S*$/.test(value)),
+    fields({ request: shape, response: shape }),
+  ),
+};
+
+/** Returns the reasons why a value does not state the needs of an uploaded version, as sentences without a period. */
+export function findNeedsErrors(value: unknown): string[] {
+  if (!isRecord(value)) return ['needs.json is not a JSON object'];
+  return Object.entries(NEEDS_CHECKS)
+    .filter(([name, check]) => !check(value[name]))
+    .map(([name]) => `needs.json has no valid ${name}; build and pack the app again with the current tools`);
+}
 
 /**
  * Returns the reasons why a value is not the description of an uploaded version, as sentences without a period. Unknown

@@ -137,13 +137,12 @@ function parseDeploy(bytes: Buffer): Deploy | null {
 /** Writes the variants that most browsers receive: `<file>.br` and `<file>.gz`. */
 async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => COMPRESSIBLE_FILE.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name);
-      const bytes = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-    }),
-  );
+  // One after the other, because a server compresses pages in the same threads.
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const bytes = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
 }

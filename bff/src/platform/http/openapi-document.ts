@@ -40,9 +40,11 @@ function describeCallers(security: Json | undefined): string {
   const requirements = (security ?? []) as JsonObject[];
   const requirement = requirements.find((each) => SESSION_SCHEME in each);
   if (!requirement) return 'Needs no session.';
-  if (requirements.some((each) => DEPLOY_TOKEN_SCHEME in each))
-    return 'For deploy tokens, admins and users with the marketing grant.';
   const [right] = requirement[SESSION_SCHEME] as string[];
+  if (requirements.some((each) => DEPLOY_TOKEN_SCHEME in each))
+    return right === 'admin'
+      ? 'For deploy tokens and admins.'
+      : 'For deploy tokens, admins and users with the marketing grant.';
   if (right === 'marketing') return 'For admins and users with the marketing grant.';
   return right === 'admin' ? 'For admins.' : 'For signed-in staff.';
 }

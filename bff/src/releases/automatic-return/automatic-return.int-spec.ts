@@ -132,6 +132,21 @@ it('only gives notice if the version before was returned as well', async () => {
   });
 });
 
+it('does not activate a version that was rolled back', async () => {
+  for (const version of ['7', '8']) {
+    publishFixture(fixture.store, 'mfe-public', version);
+    await activate('mfe-public', version);
+  }
+  await fixture.database.query(
+    `INSERT INTO audit_log (at, action, subject, after)
+     VALUES (now() - interval '1 hour', 'release.activated', 'release:mfe-public', '{"version": "7"}')`,
+  );
+  await activate('mfe-public', '7');
+  await fail(5);
+  expect(await readLive()).toBe('7');
+  expect((await readRollouts()).returns[0]?.reason).toContain('in place of version 8, which therefore stays withdrawn');
+});
+
 it('rejects a malformed report', async () => {
   expect((await report('4', nextAddress(), 'typo')).status).toBe(400);
 });

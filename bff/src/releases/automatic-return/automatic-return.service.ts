@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseChecks } from '../release-checks.ts';
@@ -104,13 +105,30 @@ export class AutomaticReturn {
     return { returnedTo: previous, text: `Version ${previous} is live again.` };
   }
 
+  private async readPrevious(tx: Tx, app: string, previous: string): Promise<Deploy | null> {
+    try {
+      return (await this.releases.readPinned(tx, app as Deploy['app'], previous)).deploy;
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+
   /** Returns why the version before cannot be activated, or null if it can. The caller has locked the pointers. */
-  private async findObstacle(tx: Tx, { app, previous }: HealthRow): Promise<string | null> {
+  private async findObstacle(tx: Tx, { app, version, previous, since }: HealthRow): Promise<string | null> {
     if (previous === null) return 'no version was live before it';
+    // A minute before, because the clocks of server and database can differ.
+    const [activatedBefore] = await tx.rows(
+      `SELECT 1 FROM audit_log WHERE action = 'release.activated' AND subject = $1 AND after ->> 'version' = $2
+         AND at < $3::timestamptz - interval '1 minute' LIMIT 1`,
+      [`release:${app}`, version, since],
+    );
+    if (activatedBefore)
+      return `it was activated again in place of version ${previous}, which therefore stays withdrawn`;
     const [returned] = await tx.rows('SELECT 1 FROM release_returns WHERE app = $1 AND version = $2', [app, previous]);
     if (returned) return `version ${previous} was returned, too`;
-    const candidate = await this.store.readDeploy(app, previous);
-    if (!candidate) return `version ${previous} is not in the store any more`;
+    const candidate = await this.readPrevious(tx, app, previous);
+    if (!candidate) return `version ${previous} is not in the store any more, or was altered`;
     const pointers = await tx.getRepository(ReleasePointer).find();
     const deploys = await Promise.all(pointers.map((pointer) => this.store.readDeploy(pointer.app, pointer.version)));
     const errors = await this.checks.findErrors(

@@ -104,9 +104,18 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
       const failed = await this.database.transaction((tx) =>
         tx.rows<VersionName>(ADD_COUNTS, [JSON.stringify(visits), JSON.stringify(hashed), now, getMemoryStart(now)]),
       );
-      for (const version of failed) await this.automaticReturn.consider(version);
+      for (const version of failed) await this.consider(version);
     } catch (error) {
       this.log.error('the health of releases could not be written', error, {});
+    }
+  }
+
+  /** An error of one version must not keep the others from being considered. */
+  private async consider(version: VersionName): Promise<void> {
+    try {
+      await this.automaticReturn.consider(version);
+    } catch (error) {
+      this.log.error('a faulty version could not be returned', error, { ...version });
     }
   }
 

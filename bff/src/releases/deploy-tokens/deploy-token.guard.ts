@@ -13,6 +13,8 @@ interface DeployRouteOptions {
   right: DeployRight | null;
   /** True if a user must have confirmed the session recently. Does not concern tokens. */
   isSensitive: boolean;
+  /** True if a user must be an admin. Otherwise the marketing grant suffices. */
+  isForAdmins: boolean;
 }
 
 const DeployRoute = Reflector.createDecorator<DeployRouteOptions>();
@@ -33,7 +35,7 @@ export class DeployTokenGuard extends MarketingGuard {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestOfReleaser>();
-    const { right, isSensitive } = this.reflector.get(DeployRoute, context.getHandler());
+    const { right, isSensitive, isForAdmins } = this.reflector.get(DeployRoute, context.getHandler());
     const { ip, headers } = request;
     if (headers.authorization !== undefined) {
       const secret = headers.authorization.replace(/^Bearer +/i, '');
@@ -44,12 +46,23 @@ export class DeployTokenGuard extends MarketingGuard {
     }
     await super.canActivate(context);
     const user = request.user!;
+    if (isForAdmins && user.role !== 'admin')
+      throw denied('release.not-allowed', 'Only admins and deploy tokens may do this.');
     if (isSensitive && !(await this.ofUsers.isRecentlyConfirmed(request)))
       throw denied('session.confirmation-required', 'Enter your password again to continue.');
     request.releaser = { actor: { id: user.id, ip }, token: null, user };
     return true;
   }
 }
+
+const requireReleaser = (permission: Permission, scope: string, options: DeployRouteOptions): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(PERMISSION_METADATA_KEY, permission),
+    DeployRoute(options),
+    ApiSecurity(SESSION_SCHEME, [scope]),
+    ApiSecurity(DEPLOY_TOKEN_SCHEME, options.right === null ? [] : [options.right]),
+    UseGuards(DeployTokenGuard),
+  );
 
 /**
  * Requires a deploy token with this right for the app in the path, an admin, or the marketing grant. Tokens work only
@@ -59,11 +72,8 @@ export class DeployTokenGuard extends MarketingGuard {
 export const DeployTokenOrMarketing = (
   right: DeployRight | null,
   { isSensitive = false }: Partial<Pick<DeployRouteOptions, 'isSensitive'>> = {},
-): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(PERMISSION_METADATA_KEY, 'deploy-token' satisfies Permission),
-    DeployRoute({ right, isSensitive }),
-    ApiSecurity(SESSION_SCHEME, ['marketing']),
-    ApiSecurity(DEPLOY_TOKEN_SCHEME, right === null ? [] : [right]),
-    UseGuards(DeployTokenGuard),
-  );
+): MethodDecorator => requireReleaser('deploy-token', 'marketing', { right, isSensitive, isForAdmins: false });
+
+/** Like {@link DeployTokenOrMarketing}, but users must be admins who have confirmed their session recently. */
+export const DeployTokenOrAdmin = (right: DeployRight): MethodDecorator =>
+  requireReleaser('deploy-token-or-admin', 'admin', { right, isSensitive: true, isForAdmins: true });

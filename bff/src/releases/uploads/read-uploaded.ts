@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ARCHIVE_FILES, type Deploy, findArchiveFileErrors, findDescriptionErrors } from '@epm/contract/releases';
+import {
+  ARCHIVE_FILES,
+  type Deploy,
+  findArchiveFileErrors,
+  findDescriptionErrors,
+  findNeedsErrors,
+} from '@epm/contract/releases';
 
-/** Maximum size of deploy.json in bytes. It has about 30 KB. */
+/** Maximum size of deploy.json and of needs.json in bytes. They have about 30 and 110 KB. */
 const MAX_DESCRIPTION_BYTES = 1024 * 1024;
+/** Maximum difference between the clocks of the build server and of this server. */
+const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
 /** Uploaded version in its quarantine folder. */
 export interface UploadedVersion {
@@ -31,8 +39,14 @@ export async function readUploaded(folder: string, names: readonly string[], app
   if (errors.length > 0) return refuse(...errors);
   const deploy = value as Deploy;
   if (deploy.app !== app) return refuse(`The archive contains ${deploy.app}; upload it to that app instead of ${app}`);
+  if (Date.parse(deploy.publishedAt) > Date.now() + MAX_CLOCK_DIFFERENCE_MS)
+    return refuse('deploy.json has a time in the future; set the clock of the build server and pack the build again');
   const fileErrors = await findArchiveFileErrors(deploy, names, read);
-  return fileErrors.length > 0 ? refuse(...fileErrors) : { version: { deploy, folder }, reasons: [] };
+  if (fileErrors.length > 0) return refuse(...fileErrors);
+  const needs = await read(ARCHIVE_FILES.needs);
+  if (needs.length > MAX_DESCRIPTION_BYTES) return refuse('needs.json is larger than 1 MiB');
+  const needsErrors = findNeedsErrors(parseJson(needs));
+  return needsErrors.length > 0 ? refuse(...needsErrors) : { version: { deploy, folder }, reasons: [] };
 }
 
 function parseJson(bytes: Buffer): unknown {

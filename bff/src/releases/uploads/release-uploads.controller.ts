@@ -3,7 +3,7 @@ import { Controller, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getBodyStream, StreamedBody } from '../../platform/http/streamed-body.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
+import { DeployTokenOrAdmin } from '../deploy-tokens/deploy-token.guard.ts';
 import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
 import { Release, ReleaseParams } from '../releases.dto.ts';
 import { ReleaseManager } from '../releases.service.ts';
@@ -18,14 +18,15 @@ export class ReleaseUploadsController {
 
   /**
    * Publishes a version of an app from an archive. The archive is a gzip-compressed tar with deploy.json, needs.json,
-   * server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and
-   * all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already
+   * server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in
+   * deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already
    * published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with
    * `reasons` that each say what to change, 429 `release.uploads-busy` if two other uploads are in progress, and 403
-   * `release.not-allowed` if the caller may not release the app.
+   * `release.not-allowed` if the caller is neither an admin nor a deploy token.
    */
   @Post(':remote/versions')
-  @DeployTokenOrMarketing('upload', { isSensitive: true })
+  // A version runs code in the browsers of its users, also of admins. The marketing grant does not allow that.
+  @DeployTokenOrAdmin('upload')
   @StreamedBody(ARCHIVE_MEDIA_TYPE)
   @Returns(Release, 201)
   async uploadRelease(
@@ -34,7 +35,6 @@ export class ReleaseUploadsController {
     @CurrentReleaser() releaser: Releaser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Release> {
-    if (releaser.user) await this.releases.assertMayRelease(releaser.user, remote);
     const { app, version, isNew } = await this.uploads.receive(remote, getBodyStream(request), releaser);
     void reply.status(isNew ? 201 : 200);
     return this.releases.readRelease(app, version);

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Schemas } from '@epm/contract';
@@ -114,6 +114,14 @@ const HOSTILE: readonly (readonly [string, string, FixtureArchive])[] = [
   ['no deploy.json', 'The archive has no deploy.json', { alter: (entries) => entries.slice(1) }],
   ['a deploy.json that is no JSON', 'deploy.json is not a JSON object', { alter: replaceFile('deploy.json', '{') }],
   ['a hostile value in deploy.json', 'no valid scripts', { deploy: { scripts: ['../../evil.js'] } }],
+  ['a time in the future', 'a time in the future', { deploy: { publishedAt: '2999-01-01T00:00:00.000Z' } }],
+  ['a time in another format', 'no valid publishedAt', { deploy: { publishedAt: 'Nov 26, 2026' } }],
+  [
+    'needs that name an operation more than once',
+    'needs.json has no valid operations',
+    { needs: { exports: {}, operations: { 'GET /api/site 1': { request: {}, response: {} } } } },
+  ],
+  ['needs without operations', 'needs.json has no valid operations', { needs: { exports: {}, operations: null } }],
   ['another app', 'The archive contains mfe-admin', { deploy: { app: 'mfe-admin' } }],
   [
     'a page that another remote mounts',
@@ -179,6 +187,8 @@ it('accepts uploads of admins, but not of other content types, of staff without 
   expect((await send(archive, {})).status).toBe(401);
   const user = await signIn(fixture.api, 'user');
   expect((await send(archive, { cookie: user.cookie })).status).toBe(403);
+  const marketer = await signIn(fixture.api, 'marketing');
+  expect((await send(archive, { cookie: marketer.cookie })).body.code).toBe('release.not-allowed');
   const { cookie } = fixture.admin;
   expect((await send(archive, { cookie, 'content-type': 'application/json' })).status).toBe(400);
   expect((await send(archive, { cookie })).status).toBe(201);
@@ -192,7 +202,8 @@ it('refuses further uploads while two are in progress', async () => {
     const answer = await send(Buffer.from('no archive'));
     return answer.status === status ? answer : null;
   };
-  const slow = [1, 2].map(() => {
+  const slow: ClientRequest[] = [];
+  const startSlow = () => {
     const upload = request(`${fixture.api.url}/api/releases/mfe-public/versions`, {
       method: 'POST',
       headers: {
@@ -203,9 +214,13 @@ it('refuses further uploads while two are in progress', async () => {
     });
     upload.on('error', () => undefined);
     upload.write(archive.subarray(0, 100));
-    return upload;
+    slow.push(upload);
+  };
+  // An attempt can take the place of a slow upload, which is then refused itself.
+  const { headers, body } = await eventually(async () => {
+    startSlow();
+    return trySend(429);
   });
-  const { headers, body } = await eventually(() => trySend(429));
   expect([headers.get('retry-after'), body.code]).toEqual(['5', 'release.uploads-busy']);
   for (const upload of slow) upload.destroy();
   await eventually(() => trySend(422));

@@ -1236,7 +1236,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "uploadRelease": {
     "summary": "Publishes a version of an app from an archive",
-    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each say what to change, 429 `release.uploads-busy` if two other uploads are in progress, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each say what to change, 429 `release.uploads-busy` if two other uploads are in progress, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",
