@@ -31,7 +31,7 @@ export class ReleaseUploads20261205141000 implements MigrationInterface {
         PRIMARY KEY (app, version)
       )`);
     await runner.query('ALTER TABLE release_pointers ADD COLUMN deploy_hash text');
-    // A node of the former release moves the version only, and would leave the hash of another version.
+    // A node with the previous release updates only the version. The trigger then replaces the outdated hash.
     await runner.query(`
       CREATE FUNCTION pin_release_pointer() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Creates the key that signs links to previews of published versions. */
+/** Creates the key that signs the links to previews of stored versions. */
 export class ReleasePreviews20261205142000 implements MigrationInterface {
   readonly name = 'ReleasePreviews20261205142000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores which visitors get a version before it is live, and how each new version fares. */
+/** Adds the rings, the visit and failure counts of new versions, and the automatic rollbacks. */
 export class ReleaseRings20261205142100 implements MigrationInterface {
   readonly name = 'ReleaseRings20261205142100';
 
@@ -53,7 +53,8 @@ export class ReleaseRings20261205142100 implements MigrationInterface {
         at timestamptz(3) NOT NULL,
         UNIQUE (app, version, stage)
       )`);
-    // Every program that moves a pointer starts the counters and ends the ring of the version, also an earlier release.
+    // A trigger starts the counters and ends the ring of an activated version, so that this also works if a node with
+    // an earlier release moves the pointer.
     await runner.query(`
       CREATE FUNCTION start_release_health() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE previous text;

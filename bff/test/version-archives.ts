@@ -48,7 +48,7 @@ export interface FixtureArchive {
 }
 
 /**
- * Creates the entries of a valid archive of the public site, whose routes its bundle exports.
+ * Creates the entries of a valid archive of the public site. The server bundle exports the routes in deploy.json.
  * @param folder temporary folder
  */
 export function createEntries(folder: string, version: string, archive: FixtureArchive = {}): ArchiveEntry[] {
@@ -68,7 +68,10 @@ export function createEntries(folder: string, version: string, archive: FixtureA
   ]);
 }
 
-/** Bundle whose routes are those of the fixture. @param code statements that run before each page is rendered */
+/**
+ * Creates a server bundle with the routes of the fixture.
+ * @param code statements that run before each page is rendered
+ */
 export const createBundle = (version: string, code = ''): string => `const library = require('greeting');
   const routes = ${JSON.stringify(ROUTES)};
   exports.createRoutes = Object.assign((path) => { ${code}; return '${version} ' + library.words; }, { library, routes });`;

@@ -92,7 +92,7 @@ test('a version goes to a ring, and a faulty one is returned automatically', asy
   await signIn(page);
   const live = await findLiveVersion(page);
   const good = publishCopy(live, (bundle) => bundle);
-  // The trial before an activation renders no page with this query.
+  // The checks before an activation do not render a page with this query, so they do not find the error.
   const faulty = publishCopy(
     live,
     (bundle) => `${bundle}

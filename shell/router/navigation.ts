@@ -9,8 +9,9 @@ const doNothing = () => undefined;
 
 /**
  * Creates the navigation of a page.
- * @param declared links in the document. Documents of public pages contain no links for staff pages
- * @param loadAll loads the links of all places. Called when a staff place is used and the document has no link for one
+ * @param declared links in the document. Documents of public pages contain no links to staff pages
+ * @param loadAll loads the links of all places. Called if a component uses a staff place and the document has no staff
+ *   links
  */
 export function createNavigation(
   declared: readonly NavigationEntry[],
@@ -29,7 +30,7 @@ export function createNavigation(
       byPlace.clear();
       for (const listener of listeners) listener();
     } catch {
-      // The next use tries again. Until then, the page has no such links.
+      // The next subscription retries. Until then, the page shows no staff links.
       isComplete = false;
     }
   }

@@ -17,7 +17,7 @@ const hash = (texts: Iterable<string>) =>
 
 /**
  * Derives the public names of a package from its declarations: the exports of its entries and the custom properties of
- * its style sheets. Comments, bodies and internal exports have no influence.
+ * its style sheets. Comments, function bodies and internal exports do not affect the hashes.
  * @param declarationsDir folder that `emitDeclarations` has filled
  */
 export function deriveSurface({ folder, manifest, entries }: PublishedPackage, declarationsDir: string): Surface {
@@ -40,7 +40,9 @@ function hashAsset(file: string): Record<string, string> {
   return Object.fromEntries([...new Set(names)].toSorted().map((name) => [name, hash([name])]));
 }
 
-/** Reads declarations without the libraries that they import, whose versions package.json lists. */
+/**
+ * Reads declarations, but not those of imported libraries, because package.json lists the versions of the libraries.
+ */
 class DeclarationReader {
   private readonly program: ts.Program;
   private readonly checker: ts.TypeChecker;

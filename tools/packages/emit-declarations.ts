@@ -6,7 +6,7 @@ import type { PublishedPackage } from './published-packages.ts';
 
 /**
  * Writes the type declarations of the files that the package's public entries import.
- * @param outDir is emptied first
+ * @param outDir output folder, which is emptied first
  * @returns the source files, relative to the package's folder
  * @throws Error with the compiler's output if the package does not compile
  */

@@ -7,8 +7,8 @@ import { packPackages } from './pack-packages.ts';
 const INSTALLED = path.join(ROOT, 'node_modules');
 
 /**
- * Copies the template of a remote to a folder outside the workspace, and installs it without network: the packed
- * packages as they are, and links to the third-party packages of this workspace.
+ * Copies the template of a remote to a folder outside the workspace, and installs its packages offline: extracts the
+ * packed packages, and links the third-party packages of this workspace.
  */
 export async function copyTemplate(folder: string): Promise<void> {
   cpSync(path.join(ROOT, 'tools/remote-template'), folder, { recursive: true });

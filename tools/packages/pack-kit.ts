@@ -30,7 +30,7 @@ export async function writeKit(outDir: string): Promise<void> {
   chmodSync(path.join(outDir, 'bin/epm-remote.mjs'), 0o755);
 }
 
-/** Bundles the commands with the rules of the contract that they use, which no package exports. */
+/** Bundles the commands with the internal rules of the contract, because no published package exports these rules. */
 function bundleCommands(outDir: string, externals: string[]): Promise<void> {
   const configuration: Configuration = {
     mode: 'none',

@@ -10,7 +10,7 @@ import { readPublishedPackages } from './published-packages.ts';
 /**
  * Writes the packages for remotes in other repositories as tarballs.
  * @returns the paths of the tarballs
- * @throws Error if a package does not compile, or if versions contradict each other
+ * @throws Error if a package does not compile, or if the kit depends on other versions than this workspace
  */
 export async function packPackages(outDir: string): Promise<string[]> {
   assertKitVersions();

@@ -7,7 +7,7 @@ export interface PackageManifest {
   version: string;
   description: string;
   sideEffects: boolean | string[];
-  /** Sources by subpath, such as `./index.ts`, or assets. */
+  /** Source files or assets, by subpath. */
   exports: Record<string, string>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;

@@ -17,7 +17,7 @@ it.each(WORKSPACE_APPS.filter((app) => app !== 'shell'))('%s declares the live e
   const { epm } = JSON.parse(readFileSync(path.join(ROOT, app, 'package.json'), 'utf8')) as {
     epm: { events?: string[] };
   };
-  // Without a listener, such a name is an error code.
+  // In an app without a listener, such a string is an error code, not the name of an event.
   const used = code.includes('events.on(') ? LIVE_EVENTS.filter((name) => code.includes(`'${name}'`)) : [];
   expect(epm.events ?? []).toEqual(used.toSorted());
   const listened = [...code.matchAll(/events\.on\(\s*'([^']+)'/g)].map(([, name = '']) => name);

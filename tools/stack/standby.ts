@@ -1,6 +1,6 @@
 /**
- * Implements `node standby.ts <libraries> <script>`: loads the libraries of a server, which takes half of its start, and
- * runs its script as soon as the parent process sends a message. Ends with the parent process.
+ * Implements `node standby.ts <libraries> <script>`. Preloads the libraries of a server, which takes half of the
+ * startup time. Runs the script when the parent process sends a message, and exits with the parent process until then.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -12,6 +12,6 @@ await import(pathToFileURL(libraries).href);
 await started;
 process.removeListener('disconnect', exit);
 process.disconnect();
-// The script finds the arguments that it has without this program.
+// Restores the arguments that the script would have if Node.js had run it directly.
 process.argv.splice(1, 3, script);
 await import(pathToFileURL(script).href);

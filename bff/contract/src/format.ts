@@ -31,7 +31,8 @@ const TIME_UNITS = [
 ] as const;
 
 /**
- * Returns a figure. A figure that a response of the API lacks must become an error page, never '$0'.
+ * Returns the number unchanged. If a number is missing from an API response, the user must see an error page, never
+ * '$0'.
  * @throws TypeError if the value is missing or not a number
  */
 export function requireNumber(value: number | null | undefined): number {
@@ -40,7 +41,7 @@ export function requireNumber(value: number | null | undefined): number {
   return value;
 }
 
-/** Rounds a figure. Avoids negative zero, which would print as '-0'. */
+/** Rounds a number. Avoids negative zero, which would print as '-0'. */
 const roundFigure = (value: number): number => Math.round(requireNumber(value)) + 0;
 
 /** Formats an amount as '$1,850'. @param amount dollars. @throws TypeError if it is missing */
@@ -68,8 +69,8 @@ export function formatPercent(percent: number): string {
 }
 
 /**
- * Formats an instant as 'Nov 20, 5:04 PM' in Central time. Replaces the narrow no-break space that newer ICU versions put
- * before AM and PM, so that server and browser render the same text.
+ * Formats an instant as 'Nov 20, 5:04 PM' in Central time. Replaces the narrow no-break space that newer ICU versions
+ * put before AM and PM, so that server and browser render the same text.
  * @param at ISO 8601 instant
  */
 export function formatInstant(at: string): string {

@@ -1,7 +1,7 @@
 import type { StaffRights } from './marketing-access.ts';
 
 /**
- * Places of links: the bar of staff pages, the command menu of staff pages, and the header and footer of public pages.
+ * Places in which links appear: the bar and the command menu of staff pages, and the header and footer of public pages.
  */
 export const NAVIGATION_PLACES = ['bar', 'commands', 'header', 'footer'] as const;
 export type NavigationPlace = (typeof NAVIGATION_PLACES)[number];
@@ -36,7 +36,7 @@ export const sortNavigation = (entries: readonly NavigationEntry[]): NavigationE
     ({ order: one = DEFAULT_ORDER }: NavigationEntry, { order: other = DEFAULT_ORDER }: NavigationEntry) => one - other,
   );
 
-/** Returns whether a link is for a user; null is a visitor. */
+/** Returns whether a user may see a link. `user` is null for a visitor. */
 export function isShownTo({ for: kinds }: NavigationEntry, user: StaffRights | null): boolean {
   if (!kinds) return true;
   if (!user) return false;

@@ -32,7 +32,7 @@ export interface PageFile {
   integrity?: string;
 }
 
-/** Facts that the shell needs about a remote, an app that it loads at run time. */
+/** Data of a remote that the shell needs to load the remote at run time. */
 export interface RemoteRecord {
   version: string;
   entry: PageFile;
@@ -40,7 +40,10 @@ export interface RemoteRecord {
   isProtected: boolean;
   /** Names of the parts of this remote that pages of other remotes may show. Absent if there are none. */
   parts?: string[];
-  /** Links that the remote declares, without those for staff pages in documents of public pages. Absent if there are none. */
+  /**
+   * Navigation links that the remote declares. Documents of public pages omit links to staff pages. Absent if there are
+   * none.
+   */
   nav?: NavigationEntry[];
 }
 
@@ -55,7 +58,7 @@ export interface PageBoot {
   logo?: { url: string; width: number; height: number };
   /** Path prefixes that the shell owns. */
   own: string[];
-  /** Time at which the page hydrates: immediately, when the browser is idle, or on the first interaction. */
+  /** Trigger of the hydration: the page load, an idle browser, or the first interaction. */
   start: 'now' | 'idle' | 'interaction';
   /** Scripts of the shell, in order. */
   scripts: PageFile[];

@@ -3,7 +3,7 @@ export const REFERRAL_STATUSES = ['pending', 'contacted', 'converted', 'lost'] a
 
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
-/** Maximum referral fee in dollars. Prevents payments whose decimal point was forgotten. */
+/** Maximum referral fee in dollars. Catches amounts with a missing decimal point. */
 export const MAX_REFERRAL_FEE = 10_000;
 
 export const REFERRAL_STATUS_LABELS: Readonly<Record<ReferralStatus, string>> = {

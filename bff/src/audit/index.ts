@@ -13,6 +13,6 @@ export { Audit, type AuditEntry } from './audit.service.ts';
 @Module({ providers: [Audit, AuditChecks, AuditRedactions], exports: [Audit, AuditChecks, AuditRedactions] })
 export class AuditModule {}
 
-/** Seals entries and checks the seals. */
+/** Worker module that seals new audit entries in a hash chain and verifies the seals every night. */
 @Module({ providers: [AuditSweeps, SealVerification] })
 export class AuditWorkerModule {}

@@ -11,7 +11,7 @@ const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 const UPLOAD_LIMITS = {
   fileBytes: MAX_UPLOAD_BYTES,
-  // Each character may have four bytes; the other details are numbers.
+  // A character has up to four bytes in UTF-8. The other details are numbers, for which 500 bytes suffice.
   fieldBytes: 4 * MAX_ALT_CHARACTERS + 500,
   createTooLargeError: () => invalid('media.file-size', 'File size too large. Maximum size is 5MB.'),
   createMissingError: invalidFileType,

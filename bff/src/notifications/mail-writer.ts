@@ -48,7 +48,10 @@ export class MailWriter {
     };
   }
 
-  /** Directs replies to a staff member to the company's address, where they are matched to the lead. */
+  /**
+   * Returns the From, Return-Path and Reply-To addresses. Replies to an email from a staff member go to the company's
+   * address, where the server matches them to the lead.
+   */
   private getAddresses(
     { author }: MailContent,
     companyName: string,

@@ -26,7 +26,7 @@ export class QueueFigures {
   @Integer() due: number;
   /** Jobs that ran out of retries and wait for an admin. */
   @Integer() failed: number;
-  /** Jobs whose event was completely handled during the last hour. */
+  /** Jobs of the events whose last job finished within the past hour. */
   @Integer() finishedLastHour: number;
   /** Time at which the oldest waiting job or due row started to wait. Null if nothing waits. */
   @Instant({ nullable: true }) oldestSince: string | null;

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape.ts';
 
-/** Path that ends a preview. A form posts to it, so that no link that a browser prefetches ends the preview. */
+/** Path that ends a preview. Accepts only POST, so that a prefetched link cannot end the preview. */
 export const LEAVE_PATH = '/preview/leave';
 
 /** Style with the light and dark colors of tokens.css, inverted, so that no page looks like part of the bar. */
@@ -11,15 +11,15 @@ const STYLE = `.preview-bar{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-
 .preview-bar button{min-height:44px;padding:0 1rem;border:1px solid;border-radius:4px;font:inherit;font-weight:600;color:inherit;background:none;cursor:pointer}
 .preview-bar :focus-visible{outline:2px solid currentcolor;outline-offset:3px}`;
 
-/** Content that the server adds before a page, and its style for the content security policy. */
+/** HTML that the server inserts before a page, and a style sheet that the content security policy must allow. */
 export interface Banner {
   html: string;
   style: string;
 }
 
 /**
- * Returns the bar above a page with a previewed version. It is outside the element that the shell hydrates and works
- * without JavaScript.
+ * Renders the bar above a page with a previewed version. The bar is outside the element that the shell hydrates, and
+ * works without JavaScript.
  * @param path page to which the browser returns after the preview
  */
 export const renderPreviewBar = ({ app, version }: { app: string; version: string }, path: string): Banner => ({

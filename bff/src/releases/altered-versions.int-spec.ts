@@ -29,7 +29,7 @@ it('neither serves, previews nor activates a version whose deploy.json was alter
     expect(await node.call(preview, { body: {}, cookie: fixture.admin.cookie })).toMatchObject(ALTERED);
     const live = node.app.get(LiveReleases);
     const { revision } = await live.readCurrent();
-    // A node of the former release writes no hash. The database adds it.
+    // A node with the previous release writes no hash. The trigger adds the hash.
     await fixture.database.query(
       `UPDATE release_pointers SET version = 'pinned', revision = DEFAULT WHERE app = 'mfe-public'`,
     );

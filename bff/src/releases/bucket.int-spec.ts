@@ -15,7 +15,7 @@ import { openStore } from '../platform/object-store/open-store.ts';
 import type { ReleasePage, Releases } from './releases.dto.ts';
 
 const DAY_MS = 86_400_000;
-/** More than are kept, named by the order of their publication. */
+/** More versions than retention keeps, in order of publication. */
 const PUBLIC_VERSIONS = Array.from({ length: 24 }, (_, index) => `v${String(index + 1).padStart(2, '0')}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'epm-bucket-'));
@@ -26,7 +26,7 @@ let api: TestApp;
 let worker: TestWorker;
 let admin: SignedInUser;
 
-/** Adds a version to the bucket. It is two months old. */
+/** Adds a version to the bucket, with a publication date of two months ago. */
 async function publish(app: AppName, version: string, index: number): Promise<void> {
   const source = publishFixture(folder, app, version);
   const file = join(source, 'deploy.json');

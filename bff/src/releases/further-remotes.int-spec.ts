@@ -46,7 +46,7 @@ it('gives links of public pages to every document, and links of staff pages only
   expect(home).toContain('</main><a>Moving guides</a>');
   const { remotes } = readBoot(home);
   expect(remotes['mfe-guides']?.nav).toEqual([{ label: 'Moving guides', path: '/guides', in: ['header'] }]);
-  // A remote without such links adds no bytes.
+  // A remote without such links does not make the document longer.
   expect(remotes['mfe-reports']).not.toHaveProperty('nav');
   expect(remotes['mfe-public']).not.toHaveProperty('nav');
   const reports = [
@@ -75,7 +75,7 @@ it('lists the remotes, and lets users with the marketing grant release only the 
   expect((await activate('mfe-reports', '1', cookie)).status).toBe(403);
 });
 
-/** Number of refused versions, for their names: a version is read only once. */
+/** Counter for unique version names, because the store caches the description of each version. */
 let published = 0;
 const GUIDES: Partial<Deploy> = { mounts: ['/guides'], routes: [{ id: 'other', path: '/guides' }] };
 

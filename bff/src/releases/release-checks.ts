@@ -24,7 +24,7 @@ const DOCUMENT_TIMEOUT_MS = 10_000;
 /** Checks whether a stored version may run with the live versions. */
 @Injectable()
 export class ReleaseChecks {
-  /** Calls the API as the visitor for whom the pages of a version are rendered before visitors see it. */
+  /** Calls the API as an anonymous visitor while the pages of a version are rendered as a test. */
   private readonly callApi: CallApi;
 
   constructor(
@@ -42,7 +42,10 @@ export class ReleaseChecks {
     return findReleaseErrors({ live, candidates: [candidate] }, this.createSources());
   }
 
-  /** As `findErrors`, for an uploaded version. Also compares the routes in deploy.json with those of the bundle. */
+  /**
+   * Does the same as `findErrors` for an uploaded version. Also compares the routes in deploy.json with the routes of
+   * the bundle.
+   */
   findUploadErrors(live: readonly Deploy[], { deploy: candidate, folder }: UploadedVersion): Promise<string[]> {
     const isCandidate = (app: string, version: string) => app === candidate.app && version === candidate.version;
     const read: ReleaseSources['read'] = async (app, version, file) => {

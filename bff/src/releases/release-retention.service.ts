@@ -37,7 +37,7 @@ export class ReleaseRetention {
         subject: `release:${deploy.app}`,
         before: { version: deploy.version, publishedAt: deploy.publishedAt },
       });
-      // The same build may be published again.
+      // Frees the name, because the same build may be published again.
       await tx.run('DELETE FROM release_versions WHERE app = $1 AND version = $2', [deploy.app, deploy.version]);
       await this.store.remove(deploy);
     });

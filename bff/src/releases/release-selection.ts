@@ -6,7 +6,7 @@ import type { Preview } from './previews/preview-token.ts';
 import { ReleasePreviews } from './previews/previews.service.ts';
 import { RingVisitors } from './rings/ring-visitors.ts';
 
-/** The versions of a page for one browser. */
+/** Versions that a page runs in one browser. */
 export interface SelectedVersions extends LiveVersions {
   /** The version that the browser previews. Null without a preview. */
   preview: Preview | null;
@@ -14,7 +14,10 @@ export interface SelectedVersions extends LiveVersions {
   cookies: string[];
 }
 
-/** Selects the versions that a page runs: those of a preview, or else the live ones and those of the visitor's rings. */
+/**
+ * Selects the versions that a page runs: the versions of a preview, or else the live versions and those of rings that
+ * include the visitor.
+ */
 @Injectable()
 export class ReleaseSelection {
   constructor(

@@ -6,7 +6,7 @@ export const versionNotFound = (): DomainError =>
   notFound('release.version-missing', 'This version is not published, or its deploy.json cannot be read.');
 
 /**
- * Error for a version that does not run with the live versions.
+ * Error for a version that is not compatible with the live versions.
  * @param outcome consequence, as a sentence for the user
  */
 export const versionUnfit = (outcome: string, reasons: readonly string[]): DomainError =>

@@ -8,6 +8,9 @@ export const replaceVersion = (versions: LiveVersions, deploy: Deploy): LiveVers
     ? { ...versions, shell: deploy }
     : { ...versions, remotes: [...versions.remotes.filter(({ app }) => app !== deploy.app), deploy] };
 
-/** Returns whether the shell provides the libraries of the remotes. It may have been activated after the last check. */
+/**
+ * Returns whether the shell provides the libraries of the remotes. The shell may have been activated after the remotes
+ * were last checked.
+ */
 export const canShareLibraries = ({ shell, remotes }: LiveVersions): boolean =>
   shell !== null && findSharedLibraryErrors([shell, ...remotes], semver.satisfies).length === 0;

@@ -1,6 +1,6 @@
-/** Number of the newest versions of each app that are kept. */
+/** Number of newest versions to keep for each app. */
 const KEPT_VERSIONS = 20;
-/** Time for which every version is kept after its publication, and after it was live. Tabs can stay open that long. */
+/** Days for which a version is kept after its publication and after it was live. Tabs can stay open that long. */
 export const KEPT_DAYS = 30;
 
 interface StoredVersion {

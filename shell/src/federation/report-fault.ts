@@ -1,4 +1,4 @@
-/** Kinds of faults that the server counts for a version. */
+/** Kinds of client-side errors that the server counts for a version. */
 type FaultKind = 'hydration' | 'chunk' | 'uncaught' | 'policy';
 
 const ASSET_URL = /\/assets\/([\w-]+)\/([\w.+-]+)\//;
@@ -7,10 +7,10 @@ const reported = new Set<string>();
 let findRouteId = (): string | undefined => undefined;
 
 /**
- * Reports a fault to the server, which returns a new version that fails too often. Sends only the kind, the version and
- * the route, and at most one report per version and document.
- * @param source text with the URL of the file at fault, such as a stack. Faults outside the site's files are ignored,
- *   because browser extensions cause them.
+ * Reports a client-side error to the server, which rolls back a new version that fails too often. Sends only the kind,
+ * the version and the route, and at most one report per version and document.
+ * @param source text with the URL of the file that failed, such as a stack. Ignored if the text contains no URL of a
+ *   version's file, because browser extensions cause such errors
  */
 export function reportFault(kind: FaultKind, source: string | undefined): void {
   const [, app, version] = ASSET_URL.exec(source ?? '') ?? [];
@@ -21,7 +21,7 @@ export function reportFault(kind: FaultKind, source: string | undefined): void {
   navigator.sendBeacon('/api/client-faults', new Blob([body], { type: 'application/json' }));
 }
 
-/** Makes later reports contain the id of the current route. */
+/** Sets the function that returns the id of the current route for later reports. */
 export function nameRoutes(getRouteId: typeof findRouteId): void {
   findRouteId = getRouteId;
 }
@@ -34,7 +34,10 @@ export function listenForFaults(): void {
   document.addEventListener('securitypolicyviolation', ({ sourceFile }) => reportFault('policy', sourceFile));
 }
 
-/** Reports the error of a page that could not be shown. Errors of the API and the network are no faults of a version. */
+/**
+ * Reports the error of a page that could not be rendered. Ignores API and network errors, because the version does not
+ * cause them.
+ */
 export function reportPageError(error: unknown): void {
   if (!(error instanceof Error) || error.name === 'ApiProblem' || /failed to fetch|networkerror/i.test(error.message))
     return;

@@ -27,8 +27,8 @@ export function useDialogFocus(isOpen: boolean) {
       hasHadFocus.current = true;
     },
     /**
-     * Returns whether Base UI should focus the opener. If the opener is not in the dialog behind this dialog, focuses
-     * that dialog instead, unless focus has already moved elsewhere.
+     * Returns whether Base UI should focus the opener. If the opener is outside the dialog behind this one, returns
+     * false and focuses the dialog behind. Does not move focus that is already elsewhere.
      */
     returnFocus: (): boolean => {
       const behind = findInnermost(popup.current);
@@ -42,7 +42,10 @@ export function useDialogFocus(isOpen: boolean) {
   };
 }
 
-/** Finds the innermost open dialog. Each app bundles this module, so open dialogs are found in the document. */
+/**
+ * Finds the innermost open dialog. Searches the document, because each app has a copy of this module, so a module
+ * variable would miss the dialogs of other apps.
+ */
 const findInnermost = (excluded?: Element | null): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-open]')].findLast((dialog) => dialog !== excluded) ??
   null;

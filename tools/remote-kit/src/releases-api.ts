@@ -12,7 +12,7 @@ interface Problem {
   reasons?: string[];
 }
 
-/** The server tries every page of an uploaded version before it responds. */
+/** The server renders every page of an uploaded version before it responds. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 const TIMEOUT_MS = 30_000;
 
@@ -97,7 +97,7 @@ export async function findLiveVersion(site: Site, app: string): Promise<string |
 }
 
 /**
- * Makes a version live, which may be older than the live version.
+ * Makes a version live. Activating an older version is a rollback.
  * @param expectedVersion live version that the caller knows; if another version is live, nothing changes
  */
 export async function activateVersion(

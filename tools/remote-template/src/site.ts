@@ -5,7 +5,7 @@ import { ApiProblem, unwrapResponse } from '@epm/router/client';
 
 export const LAYOUT_ROUTE_ID = 'guides.layout';
 
-/** Data that every page of this remote prints. */
+/** Data that every page of this remote shows. */
 export type SiteData = Pick<Schemas['Site']['company'], 'name' | 'phone'>;
 
 /** @throws a route error with the server's status */

@@ -110,7 +110,7 @@ export interface EmailRecord {
 
 export interface DocuSealState {
   /**
-   * Last assigned id. Submissions, submitters and events share one sequence, so that the wrong kind of id finds no
+   * Last assigned id. Submissions, submitters and events share one sequence, so that an id of the wrong kind matches no
    * record.
    */
   lastId: number;

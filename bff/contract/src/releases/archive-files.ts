@@ -3,8 +3,7 @@ import { hasIntegrity } from './integrity.ts';
 import { type Deploy, listClientFiles } from './release.ts';
 
 /**
- * Returns the reasons why the files of an archive are not those that its deploy.json names, as sentences without a
- * period.
+ * Compares the files of an archive with its deploy.json. Returns the differences as sentences without a period.
  * @param names files of the archive
  */
 export async function findArchiveFileErrors(

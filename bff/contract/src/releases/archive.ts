@@ -3,16 +3,18 @@ export const ARCHIVE_MEDIA_TYPE = 'application/gzip';
 
 const MIB = 1024 * 1024;
 
-/** Limits of an archive, in bytes and files. The public site has 0.6 MB packed, 2.3 MB unpacked and 100 files. */
+/**
+ * Limits of an archive, in bytes and files. The public site's archive is 0.6 MB, or 2.3 MB unpacked, with 100 files.
+ */
 export const ARCHIVE_LIMITS = { packedBytes: 16 * MIB, unpackedBytes: 32 * MIB, fileBytes: 8 * MIB, files: 1_000 };
 
 /** Names of the files that each archive has besides those in `client/`. */
 export const ARCHIVE_FILES = { description: 'deploy.json', needs: 'needs.json', server: 'server/ssr.cjs' } as const;
 
 const OWN_FILES: readonly string[] = Object.values(ARCHIVE_FILES);
-/** Name of a file in `client/`. It has no folder and does not begin with a dot. */
+/** Name of a file in `client/`. Contains no slash and does not begin with a dot. */
 const CLIENT_FILE = /^[\w@+-][\w.@+-]{0,199}$/;
-/** Variants that the server makes itself. */
+/** Name of a compressed variant. The server generates these files, so an archive must not contain them. */
 const COMPRESSED_FILE = /\.(?:br|gz)$/;
 
 export const isClientFileName = (name: string): boolean => CLIENT_FILE.test(name) && !COMPRESSED_FILE.test(name);

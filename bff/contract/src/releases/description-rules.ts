@@ -139,8 +139,8 @@ export function findNeedsErrors(value: unknown): string[] {
 }
 
 /**
- * Returns the reasons why a value is not the description of an uploaded version, as sentences without a period. Unknown
- * fields are allowed, because a newer tool may write them.
+ * Validates the deploy.json of an uploaded version. Returns the errors as sentences without a period. Allows unknown
+ * fields, because a newer tool may write them.
  */
 export function findDescriptionErrors(value: unknown): string[] {
   if (!isRecord(value)) return ['deploy.json is not a JSON object'];

@@ -29,13 +29,16 @@ const FORMER_LINKS: Readonly<Partial<Record<AppName, NavigationEntry[]>>> = {
   ],
 };
 
-/** Returns the links of a version that was published before remotes declared links. The shell contained them. */
+/**
+ * Returns the links of a version that was published before remotes declared links. At that time, the shell contained
+ * them.
+ */
 export const findFormerLinks = ({ app, mounts }: Pick<Deploy, 'app' | 'mounts'>): NavigationEntry[] =>
   (FORMER_LINKS[app] ?? []).filter(({ path }) =>
     mounts.some((mount) => isWithinMount(mount, path.split('?', 1)[0] ?? '')),
   );
 
-/** Additions by the id of the route, before routes declared them. */
+/** Policy additions by route id, for versions that were published before routes declared their policies. */
 const FORMER_POLICIES: Readonly<Record<string, PolicyAddition>> = {
   'public.rentals': 'listings',
   'public.payment-link': 'checkout',
@@ -45,7 +48,7 @@ const FORMER_POLICIES: Readonly<Record<string, PolicyAddition>> = {
   'admin.logo': 'previews',
 };
 
-/** Adds the additions to the policy that the server had for the routes of such a version. */
+/** Sets the policy additions in the routes of a version that was published before routes declared their policies. */
 export const addFormerPolicies = (routes: readonly RouteNode[]): RouteNode[] =>
   routes.map(({ children, ...route }) => ({
     ...route,

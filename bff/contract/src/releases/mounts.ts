@@ -2,8 +2,8 @@ import { isWithinMount, type RouteNode } from '../pages.ts';
 import type { Deploy } from './release.ts';
 
 /**
- * Paths that the server answers itself, so that no remote may mount them or a path below them. A test compares the list
- * with the routes of the server. Files such as /robots.txt are not listed, because a mount contains no dot.
+ * Paths that the server handles itself. No remote may mount them or a path below them. A test compares the list with
+ * the routes of the server. Files such as /robots.txt are not listed, because a mount contains no dot.
  */
 export const RESERVED_PATHS = [
   '/api',
@@ -26,7 +26,7 @@ const MOUNT = /^(?:\/[a-z\d][a-z\d-]*)*$/;
 
 type Mounted = Pick<Deploy, 'app' | 'version' | 'mounts' | 'routes'>;
 
-/** Returns the paths of all routes of a tree that can match a URL by themselves, in lower case. */
+/** Returns the full paths, in lower case, of the routes that have a path or are index routes. */
 function listRoutePaths(routes: readonly RouteNode[], above = ''): string[] {
   return routes.flatMap(({ path, index, children = [] }) => {
     const own = path?.toLowerCase().replace(/^\/|\/$/g, '');
@@ -39,9 +39,9 @@ function listRoutePaths(routes: readonly RouteNode[], above = ''): string[] {
 const isWithin = (path: string, mounts: readonly string[]) => mounts.some((mount) => isWithinMount(mount, path));
 
 /**
- * Returns the reasons why a version must not have its mounts, as sentences without a period: a mount that the server,
- * the shell or another remote has, and pages outside the mounts. The mount '' (all other paths) belongs to one remote,
- * and other remotes may mount paths at which this remote has no pages.
+ * Finds mounts that belong to the server, the shell or another remote, and pages outside the mounts of a version.
+ * Returns the errors as sentences without a period. Only one remote can have the mount '' (all other paths). Other
+ * remotes may mount paths where that remote has no pages.
  * @param others versions of other apps that will be live
  */
 export function findMountErrors(deploy: Mounted, others: readonly Mounted[]): string[] {
@@ -60,7 +60,7 @@ export function findMountErrors(deploy: Mounted, others: readonly Mounted[]): st
   ];
 }
 
-/** Returns the conflicts between the mounts of two apps, as predicates whose subject is the first app. */
+/** Finds conflicts between the mounts of two apps. Returns predicates for the first app, such as 'mounts /login, …'. */
 function findConflicts(one: Mounted, other: Mounted): string[] {
   const otherName = `${other.app} ${other.version}`;
   const conflicts: string[] = [];
@@ -82,7 +82,7 @@ function findConflicts(one: Mounted, other: Mounted): string[] {
 
 const formatMount = (mount: string) => mount || 'all other paths';
 
-/** Returns the pages of the remote for all other paths that would lie in the given mounts. */
+/** Lists the pages that lie within the mounts of another app. Empty unless the version has the mount ''. */
 const findPagesWithin = ({ mounts, routes }: Mounted, others: readonly string[]): string[] =>
   mounts.includes('')
     ? listRoutePaths(routes).filter((path) =>

@@ -6,12 +6,12 @@ const MAX_LABEL_LENGTH = 40;
 const MAX_KEYWORDS_LENGTH = 100;
 /** Each staff document contains the links of all remotes. */
 const MAX_LINKS = 40;
-/** Each public document contains these links, and should fit into the first round trip. */
+/** Limit for links on public pages. Every public document contains them and should fit into the first round trip. */
 const MAX_PUBLIC_LINKS = 3;
 /** A path of this site with an optional query. */
 const PATH = /^\/[\w./-]*(?:\?[\w=&%+.-]*)?$/;
 
-/** Returns the reasons why a version must not have its links, as sentences without a period. */
+/** Validates the declared links of a version. Returns the errors as sentences without a period. */
 export function findNavigationErrors({ app, version, mounts, nav = [] }: Deploy): string[] {
   const name = `${app} ${version}`;
   if (!Array.isArray(nav) || nav.length > MAX_LINKS)
@@ -29,7 +29,7 @@ export function findNavigationErrors({ app, version, mounts, nav = [] }: Deploy)
   ];
 }
 
-/** Returns the error of a link, whose types are unknown, because the file comes from another team. */
+/** Returns the error in a declared link, or null. Checks all types, because another team writes the file. */
 function findEntryError(entry: NavigationEntry, mounts: readonly string[]): string | null {
   const {
     label,

@@ -12,7 +12,7 @@ const FILE_NAME = /^[\w@+-][\w.@+-]{0,199}$/;
 const DESCRIPTION_FILE = 'deploy.json';
 const COMPRESSIBLE_FILE = /\.(js|css|svg|json)$/;
 
-/** Folders of files on disk or in a bucket, in which versions are stored as `<app>/<version>/`. */
+/** File storage on disk or in a bucket. Each version is a folder `<app>/<version>/`. */
 export interface FolderStore {
   /** Returns the bytes of a file, or null if it does not exist. */
   read(key: string): Promise<Buffer | null>;
@@ -36,7 +36,7 @@ export const isVersionName = (name: string): boolean => VERSION_NAME.test(name) 
 
 /** Published versions. A version is immutable, and exists if its description (`deploy.json`) exists. */
 export class VersionStore {
-  /** Versions whose descriptions were read, by app and name. */
+  /** Cached versions, by app and version name. */
   private readonly versions = new Map<string, StoredVersion>();
   private readonly files: FolderStore;
 
@@ -75,7 +75,7 @@ export class VersionStore {
     return stored;
   }
 
-  /** Returns the description of a version like {@link readDeploy}, but null after another process has deleted it. */
+  /** Returns the same as {@link readDeploy}, but null if another process has deleted the version. */
   async findDeploy(app: string, version: string): Promise<Deploy | null> {
     const deploy = await this.readDeploy(app, version);
     if (!deploy || (await this.files.has(`${app}/${version}/${DESCRIPTION_FILE}`))) return deploy;
@@ -83,7 +83,7 @@ export class VersionStore {
     return null;
   }
 
-  /** Returns whether the store has the files without which no page of the version works. */
+  /** Returns whether the store has the server bundle, scripts and styles that all pages of the version need. */
   async canRun({ app, version, server, scripts, styles }: Deploy): Promise<boolean> {
     const names = [server.file, ...[...scripts, ...styles].map((file) => `client/${file}`)];
     const found = await Promise.all(names.map((name) => this.files.has(`${app}/${version}/${name}`)));
@@ -125,7 +125,7 @@ function parseDeploy(bytes: Buffer): Deploy | null {
   try {
     const deploy = JSON.parse(bytes.toString('utf8')) as Omit<Deploy, 'parts'> & Partial<Pick<Deploy, 'parts'>>;
     const complete = { ...deploy, parts: deploy.parts ?? [] };
-    // A version of an older tool has no list of links and no policies.
+    // A version from an older tool has no list of links and no policies.
     return deploy.nav
       ? complete
       : { ...complete, nav: findFormerLinks(complete), routes: addFormerPolicies(complete.routes) };
@@ -134,7 +134,7 @@ function parseDeploy(bytes: Buffer): Deploy | null {
   }
 }
 
-/** Writes the variants that most browsers receive: `<file>.br` and `<file>.gz`. */
+/** Writes the compressed variants that most browsers receive: `<file>.br` and `<file>.gz`. */
 async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => COMPRESSIBLE_FILE.test(name));
   // One after the other, because a server compresses pages in the same threads.

@@ -7,7 +7,8 @@ import { discardBody } from './discard-body.ts';
 import { addRouteOptions, type RouteOptions } from './route-options.ts';
 
 /**
- * Lets a route read its body as a stream ({@link getBodyStream}), after its guards. The route itself limits the size.
+ * Lets a route read its body as a stream ({@link getBodyStream}) after the guards have run. The route must limit the
+ * size.
  * @param mediaType only content type that the route accepts
  */
 export const StreamedBody = (mediaType: string): MethodDecorator =>
@@ -28,8 +29,8 @@ export function getBodyStream(request: FastifyRequest): Readable {
 }
 
 /**
- * Passes on the bodies of all {@link StreamedBody} routes unread. Reads the rest of a body to its end, within a time
- * limit, when the route fails, because the caller would not receive the response otherwise.
+ * Passes the bodies of all {@link StreamedBody} routes on as streams. If a route fails, discards the rest of the body
+ * within a time limit. Otherwise, the caller would not receive the response.
  */
 export function streamBodies(app: NestFastifyApplication, mediaTypes: readonly string[]): void {
   const fastify = app.getHttpAdapter().getInstance();

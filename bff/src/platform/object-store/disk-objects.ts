@@ -3,7 +3,7 @@ import { access, cp, mkdir, open, readdir, readFile, rename, rm, stat, utimes } 
 import path from 'node:path';
 import { ObjectExistsError, type ObjectStore, type StoredObject } from './object-store.ts';
 
-/** Age after which a temporary file counts as left by a process that was killed. Writing it takes seconds. */
+/** Age after which a temporary file counts as abandoned by a killed process. Writing a file takes only seconds. */
 const MAX_DRAFT_AGE_MS = 60 * 60_000;
 const DRAFT_SUFFIX = '.tmp';
 

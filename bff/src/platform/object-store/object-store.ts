@@ -12,7 +12,7 @@ export interface ObjectStore {
   /** Returns the bytes of an object, or null if it does not exist. */
   read(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** Writes an object, so that readers see either nothing or all bytes. Renews the time of an object that exists. */
+  /** Writes an object, so that readers see either nothing or all bytes. Updates `storedAt` if the object exists. */
   put(key: string, bytes: Buffer): Promise<void>;
   /**
    * Adds the files of a local folder under a key.
@@ -22,7 +22,7 @@ export interface ObjectStore {
   addFolder(key: string, folder: string, last: string): Promise<void>;
   /** Returns the names of the folders directly below a key. @param key '' for the whole store */
   listFolders(key: string): Promise<string[]>;
-  /** Yields the objects below a key, some at a time. @param key '' for the whole store */
+  /** Yields the objects below a key in pages. @param key '' for the whole store */
   list(key: string): AsyncGenerator<StoredObject[]>;
   /** Deletes an object unless it was stored at or after a time. @returns whether it was deleted */
   deleteOlder(key: string, time: Date): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface ObjectStore {
   deleteFolder(key: string, first: string): Promise<void>;
 }
 
-/** Thrown by {@link ObjectStore.addFolder}. */
+/** Thrown by {@link ObjectStore.addFolder} if the folder exists. */
 export class ObjectExistsError extends Error {
   override readonly name = 'ObjectExistsError';
 }

@@ -4,10 +4,10 @@ import { S3Objects } from './s3-objects.ts';
 import { parseStoreUrl } from './store-location.ts';
 
 /**
- * Opens a part of the installation's files.
- * @param storeUrl bucket with all parts; null if they are in folders
- * @param name path of the part in the bucket
- * @param folder folder of the part on disk
+ * Opens the object store for versions (`releases`) or pictures (`media`).
+ * @param storeUrl bucket of the installation; null to store files on disk
+ * @param name path prefix in the bucket
+ * @param folder folder on disk
  */
 export function openStore(storeUrl: string | null, name: 'releases' | 'media', folder: string): ObjectStore {
   if (storeUrl === null) return new DiskObjects(folder);

@@ -87,8 +87,8 @@ export class S3Objects implements ObjectStore {
   }
 
   /**
-   * S3 cannot compare the time and delete in one request. An object that is stored again between the two requests, a
-   * few milliseconds, is lost.
+   * S3 cannot compare the time and delete in one request. If an object is stored again in the milliseconds between the
+   * two requests, the object is lost.
    */
   async deleteOlder(key: string, time: Date): Promise<boolean> {
     const storedAt = await this.readTime(key);
@@ -132,14 +132,14 @@ export class S3Objects implements ObjectStore {
     return this.prefix + (key === '' ? '' : `${key}/`);
   }
 
-  /** Loads the SDK on first use, because it takes time and memory that an installation with folders saves. */
+  /** Loads the SDK on first use, because an installation without a bucket does not need it. */
   private connect() {
     const { region, endpoint } = this.location;
     this.loading ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
       client: new sdk.S3Client({
         ...(region && { region }),
-        // Servers other than AWS rarely have a host name for each bucket, or the newer checksums.
+        // S3 servers other than AWS rarely support a host name for each bucket or the newer checksums.
         ...(endpoint && { endpoint, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
         requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
       }),

@@ -11,7 +11,7 @@ export interface BucketLocation {
 
 /**
  * Parses a URL such as `s3://bucket/path?region=us-east-1&endpoint=http://minio:9000`.
- * @throws Error whose message says what is wrong
+ * @throws Error with the reason if the URL is invalid
  */
 export function parseStoreUrl(text: string): BucketLocation {
   const invalid = (reason: string) => new Error(`STORE_URL ${reason}, for example s3://bucket/path?region=us-east-2`);

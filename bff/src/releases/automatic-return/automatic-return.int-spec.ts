@@ -31,7 +31,7 @@ const readLive = async () =>
   (
     await fixture.database.query<{ version: string }>(`SELECT version FROM release_pointers WHERE app = 'mfe-public'`)
   )[0]?.version;
-/** Lets pages fail for a number of addresses. */
+/** Requests a failing page from a number of IP addresses. */
 async function fail(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) expect((await visit('/broken', nextAddress())).status).toBe(503);
   await write();

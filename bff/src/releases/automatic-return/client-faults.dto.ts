@@ -3,7 +3,7 @@ import { OneOf, Text } from '../../platform/http/fields.ts';
 export const CLIENT_FAULT_KINDS = ['hydration', 'chunk', 'uncaught', 'policy'] as const;
 export type ClientFaultKind = (typeof CLIENT_FAULT_KINDS)[number];
 
-/** Fault of a page in a browser. Contains no data about the visitor. */
+/** Client-side error of a page. Contains no data about the visitor. */
 export class ClientFault {
   @OneOf(CLIENT_FAULT_KINDS) kind: ClientFaultKind;
   @Text({ max: 40 }) app: string;

@@ -6,7 +6,7 @@ import { HandlesJob } from '../../platform/jobs/job.ts';
 import { releaseReturnNotice } from './release-return.mails.ts';
 import { releaseReturned } from './release-returns.events.ts';
 
-/** Queues emails to all admins when a version was returned automatically. */
+/** Queues emails to all admins after an automatic rollback. */
 @Injectable()
 export class ReleaseReturnJobs {
   constructor(

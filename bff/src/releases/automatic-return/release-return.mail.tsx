@@ -22,7 +22,7 @@ interface ReleaseReturnMailProps {
 const ACTION = 'Open the Releases';
 const FOOTER = 'You are receiving this message because you are an admin of the site.';
 
-/** Builds the email about an automatic return. */
+/** Builds the email about an automatic rollback. */
 export function renderReleaseReturnMail({
   app,
   version,

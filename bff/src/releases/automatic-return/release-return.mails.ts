@@ -1,6 +1,6 @@
 import { defineMail } from '../../notifications/index.ts';
 
-/** Email that tells an admin that a version was returned automatically. */
+/** Email that informs an admin about an automatic rollback. */
 export const releaseReturnNotice = defineMail<{ userId: string; returnId: number }>(
   'release-returned',
   'transactional',

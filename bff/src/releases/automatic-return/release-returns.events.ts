@@ -1,4 +1,7 @@
 import { defineEvent } from '../../platform/outbox/event.ts';
 
-/** Failures of a version stopped its ring, activated the version before it, or could not do so. */
+/**
+ * Event after an automatic rollback: a ring was stopped, the previous version was activated, or no previous version
+ * could be activated.
+ */
 export const releaseReturned = defineEvent<{ returnId: number }>('release.returned');

@@ -13,14 +13,15 @@ export interface VersionHealth {
 const HOUR_MS = 3_600_000;
 
 /**
- * Limits of the automatic return.
+ * Limits of the automatic rollback.
  *
- * A version is new for a day, in which people watch it least, and until 500 visits, after which a fault of 1 % has shown
- * itself five times. After a week, failures have other causes, such as a browser update.
+ * A version is watched on its first day, and after that until it has 500 visits, but not for more than a week. After
+ * 500 visits, an error in 1 % of the visits has occurred about five times. After a week, failures usually have other
+ * causes, such as a browser update.
  *
  * Fewer than five failures can be chance (one browser extension, one slow network). 5 % is far above the usual share of
- * failed visits, which is below 1 %. One address counts once, and one person must not be able to move a release, so
- * three addresses (IPv6: networks of customers) must have failed within the hour for which addresses are remembered.
+ * failed visits, which is below 1 %. One visitor must not be able to cause a rollback, so visits from at least three
+ * networks (an IPv4 address or an IPv6 /64) must have failed within an hour.
  */
 export const RETURN_LIMITS = {
   newForMs: 24 * HOUR_MS,
@@ -46,8 +47,8 @@ const isWatched = ({ since, visits }: VersionHealth, now: Date): boolean => {
 };
 
 /**
- * Returns why a new version must be returned, as a sentence for the user, or null if it may stay.
- * @param addresses distinct addresses of the last hour whose visits failed
+ * Finds the reason for a rollback of a new version, as a sentence for the user. Null if the version is healthy.
+ * @param addresses number of networks whose visits failed within the last hour
  */
 export function findReturnReason(health: VersionHealth, addresses: number, now: Date): string | null {
   const kinds = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((kind) => health[kind] > 0);

@@ -7,14 +7,14 @@ import { hashToken, isToken } from '../../platform/tokens/tokens.ts';
 import type { DeployRight, DeployToken } from './deploy-token.entity.ts';
 import { SECRET_PREFIX } from './deploy-tokens.service.ts';
 
-/** Time for which further uses of a token are not recorded, unless the IP address changes. */
+/** Minimum time between two recorded uses of a token from the same IP address. */
 const USE_INTERVAL_MS = 60_000;
 
 type CheckedToken = Pick<DeployToken, 'id' | 'app' | 'name' | 'rights' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'> & {
   lastUsedIp: string | null;
 };
 
-/** Request of a deploy token for an app. */
+/** Request that a deploy token must authorize. */
 interface TokenRequest {
   secret: string;
   app: string;
@@ -35,8 +35,8 @@ export class DeployTokenCheck {
   /**
    * Returns the token with the secret, and records its use.
    * @throws DomainError unauthenticated if the token is unknown, revoked or expired
-   * @throws DomainError denied if it is for another app or lacks the right
-   * @throws DomainError limited instead, if the network has sent too many refused tokens
+   * @throws DomainError denied if the token is for another app or lacks the right
+   * @throws DomainError limited if the network has sent too many invalid tokens
    */
   async check(request: TokenRequest): Promise<CheckedToken> {
     const token = await this.find(request.secret);
@@ -49,7 +49,7 @@ export class DeployTokenCheck {
     return token;
   }
 
-  /** Finds a token by the hash of the secret, so that the duration reveals nothing about other secrets. */
+  /** Finds a token by the hash of the secret, so that the response time reveals nothing about other secrets. */
   private async find(secret: string): Promise<CheckedToken | undefined> {
     if (!secret.startsWith(SECRET_PREFIX) || !isToken(secret.slice(SECRET_PREFIX.length))) return undefined;
     const [token] = await this.database.rows<CheckedToken>(

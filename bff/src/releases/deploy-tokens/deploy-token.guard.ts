@@ -11,7 +11,7 @@ import type { RequestOfReleaser } from './releaser.ts';
 interface DeployRouteOptions {
   /** Right that a token needs. Null if any right suffices. */
   right: DeployRight | null;
-  /** True if a user must have confirmed the session recently. Does not concern tokens. */
+  /** True if a user must have confirmed the session recently. Does not apply to tokens. */
   isSensitive: boolean;
   /** True if a user must be an admin. Otherwise the marketing grant suffices. */
   isForAdmins: boolean;

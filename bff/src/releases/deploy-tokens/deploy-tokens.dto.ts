@@ -32,7 +32,7 @@ export class DeployTokenList {
 
 export class CreateDeployToken {
   @Text({ max: 64 }) app: string;
-  /** Name under which people recognize the token, for example that of the build server. */
+  /** Name that identifies the token for admins, for example the name of the build server. */
   @Text({ max: 80, label: 'Name' }) name: string;
   @ChoiceList(DEPLOY_RIGHTS) rights: DeployRight[];
   /** Time after which the token is refused. Without it, the token is valid until it is revoked. */

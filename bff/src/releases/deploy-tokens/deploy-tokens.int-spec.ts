@@ -103,7 +103,7 @@ it('activates only from the expected version, and audits the token, its commit a
 
 it('limits a network that sends refused tokens, but still accepts valid tokens', async () => {
   const { secret } = (await create()).body;
-  // Earlier tests of this file have sent some.
+  // Earlier tests in this file have already sent invalid tokens.
   const statuses: number[] = [];
   for (let count = 0; count < 30; count++) statuses.push((await readLive(`epmd_${createToken()}`)).status);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));

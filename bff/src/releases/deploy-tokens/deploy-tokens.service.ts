@@ -38,7 +38,7 @@ export class DeployTokens {
 
   /**
    * Creates a token and returns its secret, of which only the hash is stored.
-   * @throws DomainError invalid if no app can have the name, or if the token would have no right or has expired
+   * @throws DomainError invalid if the app name is not valid, or if the token would have no right or has expired
    * @throws DomainError conflict if there are too many tokens
    */
   async create({ app, name, rights, expiresAt }: CreateDeployToken, actor: Actor): Promise<CreatedDeployToken> {

@@ -11,7 +11,7 @@ export interface Releaser {
   user: SessionUser | null;
 }
 
-/** Request whose caller {@link DeployTokenGuard} has found. */
+/** Request whose caller {@link DeployTokenGuard} has authenticated. */
 export interface RequestOfReleaser extends RequestWithSession {
   releaser?: Releaser;
 }

@@ -13,7 +13,7 @@ export interface Preview {
 const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})~([0-9a-z]{1,9})~([\w-]{43})$/;
 
 const HASH_PREFIX = 'sha256-';
-/** Converts a hash to the characters that URLs allow, and back. */
+/** Converts a hash between base64 and base64url. */
 const toUrlHash = (hash: string): string => Buffer.from(hash.slice(HASH_PREFIX.length), 'base64').toString('base64url');
 const fromUrlHash = (hash: string): string => HASH_PREFIX + Buffer.from(hash, 'base64url').toString('base64');
 

@@ -19,8 +19,8 @@ const PREVIEW_LIFETIME_MS = 8 * 3_600_000;
 const COOKIE = 'epm_preview';
 
 /**
- * Links that show a stored version of one app to a browser, with the live versions of the others. The signed link is
- * also the cookie, so a preview needs no stored state.
+ * Creates and verifies links that show a stored version of one app, together with the live versions of the other apps.
+ * The signed token in the link is also the cookie, so that a preview needs no stored state.
  */
 @Injectable()
 export class ReleasePreviews {
@@ -43,7 +43,7 @@ export class ReleasePreviews {
   /**
    * Creates a link that leads to a page.
    * @throws DomainError notFound if the app or version is unknown
-   * @throws DomainError conflict if the version does not run with the live versions
+   * @throws DomainError conflict if the version is not compatible with the live versions
    */
   async create(
     { app, version, path }: { app: string; version: string; path: string },
@@ -68,7 +68,10 @@ export class ReleasePreviews {
     return { url: `${this.config.siteUrl}/preview/${token}${query}`, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Starts a preview in the browser. Returns false if the token is forged or expired, or its version cannot be shown. */
+  /**
+   * Starts a preview in the browser. Returns false if the token is forged or expired, or if its version cannot be
+   * shown.
+   */
   async start(token: string, reply: FastifyReply): Promise<boolean> {
     const preview = await this.parse(token);
     if (!preview || !(await this.findVersions(preview, await this.live.readCurrent()))) return false;
@@ -79,7 +82,7 @@ export class ReleasePreviews {
     return true;
   }
 
-  /** Returns whether the browser is in a preview, which may have ended. */
+  /** Returns whether the request has the cookie of a preview. The preview may have ended. */
   hasCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean {
     return getCookieName(COOKIE, this.config) in cookies;
   }

@@ -11,7 +11,8 @@ import { canShareLibraries, replaceVersion } from '../replace-version.ts';
 
 /**
  * Cookie with a number from 0 to 99. A visitor is in a ring if the number is below the ring's percentage, so a higher
- * percentage keeps the visitors of a lower one. Identifies nobody, so pages stay the same for all visitors.
+ * percentage keeps the visitors of a lower one. The number identifies no visitor, so pages with this cookie count as
+ * unpersonalized.
  */
 const COOKIE = 'epm_ring';
 
@@ -21,15 +22,15 @@ export const isRingCookie = (cookie: string, config: Config): boolean =>
   cookie.startsWith(`${getCookieName(COOKIE, config)}=`);
 
 /**
- * Returns whether a request opens the site from outside. All browsers since 2023 send these headers. Crawlers do not, so
- * they always get the live versions.
+ * Returns whether a request opens the site from outside. All browsers since 2023 send these headers. Crawlers do not,
+ * so they always get the live versions.
  */
 export const isNewVisit = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-site'] !== 'same-origin' && !headers['sec-purpose'];
 
 /**
- * Returns the apps whose version matters to a document: its remote and the shell, or the shell and all staff remotes,
- * because staff continue from the sign-in page or one staff remote to another in the same document.
+ * Returns the apps that a document may run. A public page runs the shell and one remote. A staff page, or the sign-in
+ * page, may run the shell and all staff remotes, because staff navigate between them in one document.
  */
 export function listAppsOfPage({ shell, remotes }: LiveVersions, url: string): string[] {
   const apps = [...remotes, ...(shell ? [shell] : [])];
@@ -50,7 +51,7 @@ export class RingVisitors {
     return randomInt(100);
   }
 
-  /** Returns the versions for a visitor, and the cookie that keeps them for the visit. */
+  /** Returns the versions for a visitor, and the cookie that keeps the versions the same for the whole visit. */
   select(
     request: VisitorRequest,
     user: SessionUser | null | undefined,
@@ -69,7 +70,10 @@ export class RingVisitors {
     return { versions, cookies: isDrawn ? [formatCookie(COOKIE, String(drawn), this.config)] : [] };
   }
 
-  /** Visitors draw only at the start of a visit, so that no version changes between two pages of a visit. */
+  /**
+   * Returns whether the visitor needs a random number. Only at the start of a visit, so that no version changes between
+   * two pages of a visit.
+   */
   private mustDraw({ headers, url }: VisitorRequest, live: LiveVersions): boolean {
     const apps: string[] = live.rings.filter(({ percentage }) => percentage > 0).map(({ deploy }) => deploy.app);
     return apps.length > 0 && isNewVisit(headers) && listAppsOfPage(live, url).some((app) => apps.includes(app));

@@ -28,11 +28,11 @@ export class ReleaseHealthState {
   @Integer() visits: number;
   /** Pages that the server failed to render. */
   @Integer() failedDraws: number;
-  /** Faults that browsers reported. */
+  /** Client-side errors that browsers reported. */
   @Integer() browserFaults: number;
 }
 
-/** Automatic return: failures of a new version ended its ring or activated the version before it. */
+/** Automatic rollback: after failures of a new version, its ring was stopped or the previous version was activated. */
 export class ReleaseReturnNotice {
   @Text({ max: 40 }) remote: string;
   @Text({ max: 64 }) version: string;
@@ -47,6 +47,6 @@ export class ReleaseReturnNotice {
 export class Rollouts {
   @RecordList(() => ReleaseRingState, { max: 100 }) rings: ReleaseRingState[];
   @RecordList(() => ReleaseHealthState, { max: 200 }) health: ReleaseHealthState[];
-  /** Automatic returns of the last 14 days, newest first. */
+  /** Automatic rollbacks of the last 14 days, newest first. */
   @RecordList(() => ReleaseReturnNotice, { max: 100 }) returns: ReleaseReturnNotice[];
 }

@@ -14,7 +14,7 @@ import { appNotFound, versionUnfit } from '../releases.errors.ts';
 import { ReleaseManager } from '../releases.service.ts';
 import type { SetRing } from './rings.dto.ts';
 
-/** Starts, changes and stops rings. An activation of the ring's version ends the ring (a trigger). */
+/** Starts, changes and stops rings. A database trigger ends a ring when the ring's version is activated. */
 @Injectable()
 export class ReleaseRings {
   constructor(
@@ -30,7 +30,7 @@ export class ReleaseRings {
   /**
    * Starts a ring, or changes the percentage of the running ring of this version.
    * @throws DomainError notFound if the app or version is unknown
-   * @throws DomainError conflict if the version is live or does not run with the live versions, or if another version
+   * @throws DomainError conflict if the version is live or not compatible with the live versions, or if another version
    *   has a ring
    */
   async set(app: string, { version, percentage }: SetRing, actor: Actor): Promise<void> {

@@ -3,12 +3,12 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { ReleaseHealthState, ReleaseReturnNotice, ReleaseRingState, Rollouts } from './rings.dto.ts';
 
-/** Time for which an automatic return is shown. */
+/** Time for which an automatic rollback is listed. */
 const NOTICE_MS = 14 * 86_400_000;
 
 type Row<T, Time extends keyof T> = Omit<T, Time> & Record<Time, Date>;
 
-/** Reads the running rings, the health of versions and the automatic returns. */
+/** Reads the running rings, the health of versions and the automatic rollbacks. */
 @Injectable()
 export class RolloutQueries {
   constructor(

@@ -26,7 +26,7 @@ function limitBytes(max: number, label: string): Transform {
   });
 }
 
-/** Pipes without destroying the source on an error, because the response needs the connection of the source. */
+/** Pipes without destroying the source on an error, because the response uses the same connection. */
 function pipeFrom(source: Readable, target: Writable): void {
   source.pipe(target);
   source.once('error', (error) => target.destroy(error));
@@ -69,7 +69,7 @@ export async function extractArchive(source: Readable, folder: string): Promise<
     await pipeline(packed, createGunzip(), limitBytes(ARCHIVE_LIMITS.unpackedBytes, 'The unpacked archive'), entries);
     return [...names];
   } catch (error) {
-    // Errors of the file system have a system call.
+    // File-system errors have a `syscall` property.
     if (error instanceof ArchiveError || (error as NodeJS.ErrnoException).syscall) throw error;
     throw new ArchiveError('The upload is not a complete gzip-compressed tar; pack the build again');
   } finally {

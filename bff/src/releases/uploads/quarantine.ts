@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PREFIX = 'epm-upload-';
-/** Age after which a folder counts as left by a process that was killed. An upload takes at most a minute. */
+/** Age after which a folder counts as abandoned by a killed process. An upload takes at most a minute. */
 const MAX_AGE_MS = 60 * 60_000;
 
 /** Runs a function with a new folder for an uploaded version, and removes the folder afterwards. */

@@ -45,8 +45,8 @@ export class ReleaseUploads {
   ) {}
 
   /**
-   * Receives an archive in a quarantine folder, checks and tries it, and adds it to the store.
-   * @throws DomainError notFound if no app can have the name
+   * Extracts an archive into a quarantine folder, checks it, renders its pages as a test, and adds it to the store.
+   * @throws DomainError notFound if the app name is not valid
    * @throws DomainError unprocessable with the reasons if the archive is refused
    * @throws DomainError conflict if another build has the same version name
    * @throws DomainError limited if too many uploads are in progress
@@ -102,7 +102,7 @@ export class ReleaseUploads {
    */
   private async findExisting(deploy: Deploy): Promise<StoredUpload | null> {
     const { app, version } = deploy;
-    // The raw file, because the store adds defaults to the descriptions of older tools.
+    // Reads the file itself, because `readDeploy` adds defaults to the descriptions of older tools.
     const published = await this.store.read(app, version, ARCHIVE_FILES.description);
     if (published && isSameBuild(published, deploy)) return { app, version, isNew: false };
     const [recorded] = await this.database.rows('SELECT FROM release_versions WHERE app = $1 AND version = $2', [
@@ -113,7 +113,9 @@ export class ReleaseUploads {
     return null;
   }
 
-  /** Records the hash of a version after it was added to the store, so that no name is taken without files. */
+  /**
+   * Records the hash of a version only after its files are stored, so that a failed upload does not reserve the name.
+   */
   private async record(deploy: Deploy, deployHash: string, { actor, token, user }: Releaser): Promise<void> {
     const { app, version, commit } = deploy;
     await this.database.transaction(async (tx) => {

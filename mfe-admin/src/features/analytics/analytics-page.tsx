@@ -9,7 +9,7 @@ import { PipelineView } from './views/pipeline-view.tsx';
 import { WorkView } from './views/work-view.tsx';
 import { WeeklyMailChoice } from './weekly-mail-choice.tsx';
 
-/** Page with figures from the first visit to the closed lead. The URL contains the period, source and open tab. */
+/** Page with metrics from the first visit to the closed lead. The URL contains the period, source and open tab. */
 export function Component() {
   const { filter, tab, change } = useAnalyticsFilter();
   return (

@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@epm/router';
 
-/** Interval at which the page shows what other people, tokens and the automatic return did, in milliseconds. */
+/** Refresh interval in milliseconds. The page shows changes by other users, deploy tokens and automatic rollbacks. */
 export const RELEASES_REFRESH_MS = 5_000;
 
 /** Query for all published versions of the shell and the remotes. */

@@ -7,7 +7,7 @@ import { RELEASES_REFRESH_MS } from './release-queries.ts';
 
 export type Rollouts = Schemas['Rollouts'];
 
-/** Query for the running rings, the health of new versions and the automatic returns. */
+/** Query for the running rings, the health of new versions and the automatic rollbacks. */
 export const rolloutsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['releases', 'rollouts'],

@@ -96,7 +96,7 @@ export const contactSearchQuery = (api: ApiClient, q: string) =>
 export const acceptLead = (api: ApiClient, id: string): Promise<Schemas['Lead']> =>
   unwrapResponse(api.POST('/api/leads/{id}/accept', { params: { path: { id } } }));
 
-/** Revokes every link mailed about a lead. `sendNew` emails new links to the owner. */
+/** Revokes every link mailed about a lead. If `sendsNewLinks` is true, the server emails new links to the owner. */
 export const revokeLinks = (api: ApiClient, id: string, sendsNewLinks: boolean): Promise<unknown> =>
   unwrapResponse(
     api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew: sendsNewLinks } }),

@@ -13,14 +13,14 @@ const RIGHTS = [
 type Right = (typeof RIGHTS)[number]['right'];
 
 const DAY_MS = 24 * 3_600_000;
-/** Terms of validity by their number of days. */
+/** Validity periods, by their number of days. */
 const TERMS = [
   { value: '90', label: '90 days' },
   { value: '365', label: 'A year' },
   { value: '', label: 'Until it is revoked' },
 ];
 
-/** Returns the end of a term of days from now, or null if it has none. */
+/** Returns the expiry time after a number of days. Null if the token does not expire. */
 const toExpiry = (days: string): string | null =>
   days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
 

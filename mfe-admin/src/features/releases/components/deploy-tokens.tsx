@@ -45,7 +45,7 @@ const columns: readonly TableColumn<DeployToken>[] = [
   },
 ];
 
-/** Deploy tokens, with which build servers publish apps. For admins. */
+/** Section in which admins manage the deploy tokens that build servers use. */
 export function DeployTokens({ apps }: { apps: readonly string[] }) {
   const query = useQuery(deployTokensQuery(useHost().api));
   const revocation = useRevokeToken();

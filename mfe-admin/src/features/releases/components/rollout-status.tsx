@@ -24,7 +24,7 @@ function HealthText({ visits, failedDraws, browserFaults }: Schemas['ReleaseHeal
   );
 }
 
-/** State of an app's new versions: automatic returns, the running ring, and the health of the live version. */
+/** State of an app's new versions: automatic rollbacks, the running ring, and the health of the live version. */
 export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutStatusProps) {
   const ring = rollouts.rings.find((each) => each.remote === remote);
   const returned = rollouts.returns.find((each) => each.remote === remote);

@@ -17,7 +17,7 @@ interface VersionMenuProps {
 
 const RINGS = [0, 10, 50] as const;
 
-/** Menu with the ways to show a version before or instead of an activation. */
+/** Menu that previews a version, sends it to a ring or activates it. */
 export function VersionMenu({ remote, version, percentage, isBusy, onSetRing, onActivate }: VersionMenuProps) {
   const { api, toast } = useHost();
   const [isCreatingLink, setCreatingLink] = useState(false);
@@ -35,7 +35,7 @@ export function VersionMenu({ remote, version, percentage, isBusy, onSetRing, on
   }
 
   function openPreview() {
-    // Opened before the request, because browsers block windows that do not open directly on a click.
+    // Opened before the request, because browsers block windows that a script opens some time after the click.
     const tab = window.open('', '_blank');
     withLink((url) => {
       if (tab) tab.location.replace(url);

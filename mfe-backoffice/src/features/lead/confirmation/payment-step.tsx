@@ -11,7 +11,7 @@ import type { FeePayment as FeePaymentState } from '../payments/use-fee-payment.
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
-/** Payment step: shows the owner, the property and a fee with its state, and the buttons to take the fee. */
+/** Payment step: shows the owner, the property and a fee with its state, and the buttons that charge the fee. */
 export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
   const payment = useFeePayment(lead);
   const lines = [

@@ -94,7 +94,7 @@ function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }:
   );
 }
 
-/** Link to the external booking page. It reports no result, so opening the page sets the status. */
+/** Link to the external booking page. That page reports no result, so a click on the link already sets the status. */
 function ExternalBooking({
   url,
   confirmation: { lead, isAcknowledged, markScheduled },

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 
 /**
- * Query for the email address and phone number for messages to the owner of a lead. Always refetched, because consent
+ * Query for the owner's email address and phone number, to which messages are sent. Always refetched, because consent
  * can change, and quiet hours begin and end.
  */
 export const recipientQuery = (api: ApiClient, leadId: string) =>

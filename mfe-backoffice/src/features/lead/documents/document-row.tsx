@@ -83,7 +83,10 @@ export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
   );
 }
 
-/** Button that opens the signing page of the current signer in a dialog. Not rendered unless that person signs here. */
+/**
+ * Button that opens the signing page of the current signer in a dialog. Rendered only if the current signer signs in
+ * the back office.
+ */
 function SigningButton({ document }: { document: SignatureDocument }) {
   const signer = findBackOfficeSigner(document);
   // The dialog stays open after the last signature, when no signer is left.
@@ -104,7 +107,7 @@ function SigningButton({ document }: { document: SignatureDocument }) {
   );
 }
 
-/** Button that checks a document at the signature service, for example if a signature is missing here. */
+/** Button that fetches the current state from the signature service, for example if a signature is not shown yet. */
 function CheckButton({ document }: { document: SignatureDocument }) {
   const { api, toast } = useHost();
   const client = useQueryClient();

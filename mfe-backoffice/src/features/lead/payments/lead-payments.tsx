@@ -12,7 +12,7 @@ import { RefundList } from './refund-list.tsx';
 import { useFeePayment } from './use-fee-payment.ts';
 import styles from './lead-payments.module.css';
 
-/** The card payments of a lead, with the buttons to take a fee. */
+/** Card payments of a lead, with the buttons that charge a fee. */
 export function LeadPayments({ lead }: { lead: Schemas['Lead'] }) {
   const payment = useFeePayment(lead);
   return (
