@@ -42,23 +42,29 @@ export async function submitHome(page: Page, home: Home, email: string) {
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
 }
 
-/** Session cookies by email address. All tests of a worker process share one session per user. */
-const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+/** Sensitive actions need a sign-in of the last 15 minutes. A test with an older session would have to confirm them. */
+const MAX_SESSION_AGE_MS = 5 * 60_000;
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** Sessions by email address. All tests of a worker process share one session per user. */
+const sessions = new Map<string, { cookies: Cookies; since: number }>();
 
 /** Signs in with an API call. Other tests cover the sign-in form. */
 export async function signIn(page: Page, { email, password } = stack.admin) {
   const context = page.context();
-  await context.addCookies(sessions.get(email) ?? []);
-  const { user } = (await (await context.request.get(`${stack.site}/api/auth/session`)).json()) as {
-    user: object | null;
-  };
-  if (user) return;
+  const session = sessions.get(email);
+  if (session && Date.now() - session.since < MAX_SESSION_AGE_MS) {
+    await context.addCookies(session.cookies);
+    const { user } = (await (await context.request.get(`${stack.site}/api/auth/session`)).json()) as {
+      user: object | null;
+    };
+    if (user) return;
+  }
   const response = await context.request.post(`${stack.site}/api/auth/login`, {
     data: { email, password },
     headers: { origin: stack.site },
   });
   expect(response.status(), `sign-in of ${email}`).toBe(200);
-  sessions.set(email, await context.cookies(stack.site));
+  sessions.set(email, { cookies: await context.cookies(stack.site), since: Date.now() });
 }
 
 /** Minimum age of a form ticket at submission, slightly above the server's limit. Faster submissions are suspect. */
