@@ -65,7 +65,7 @@ it('stylesheets use only declared custom properties', () => {
 });
 
 it('every declared token is used', () => {
-  const tokens = ['tokens.css', 'status-colors.css'].flatMap(
+  const tokens = ['tokens.css', 'compact.css', 'status-colors.css'].flatMap(
     (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/(?<=^\s*)--[\w-]+(?=:)/gm) ?? [],
   );
   expect([...new Set(tokens)].filter((name) => !usedNames.has(name))).toEqual([]);

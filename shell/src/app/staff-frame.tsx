@@ -1,3 +1,4 @@
+import '@epm/ui/compact.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { deriveStaffName } from '@epm/contract';

@@ -1,6 +1,7 @@
 import { BrandMark, Field, Select } from '@epm/ui';
 import { useEffect, useState } from 'react';
 import { Controls } from './controls.tsx';
+import '@epm/ui/compact.css';
 import '@epm/ui/status-colors.css';
 import styles from './design.module.css';
 import { Feedback } from './feedback.tsx';

@@ -4,6 +4,7 @@
  */
 import { formatCount, formatDollars, PIPELINE_TILES } from '@epm/contract';
 import '../../../shell/ui/tokens.css';
+import '../../../shell/ui/compact.css';
 import '../../../shell/ui/base.css';
 import board from '../../../mfe-backoffice/src/features/leads/board/board.module.css';
 import card from '../../../mfe-backoffice/src/features/leads/board/lead-card.module.css';

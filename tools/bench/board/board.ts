@@ -4,6 +4,7 @@
 import { createElement } from 'react';
 import { createFakeHost } from '@epm/router/testing';
 import '../../../shell/ui/tokens.css';
+import '../../../shell/ui/compact.css';
 import '../../../shell/ui/base.css';
 import { ALL_LEADS_FILTER, queryKeys } from '../../../mfe-backoffice/src/lead-data/index.ts';
 import { createQueryClient } from '@epm/staff';

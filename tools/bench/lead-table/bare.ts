@@ -1,6 +1,7 @@
 /** Baseline for the lead table: the same rows in a pool of recycled elements, without libraries or state. */
 import { formatInstant, LEAD_STATUS } from '@epm/contract';
 import '../../../shell/ui/tokens.css';
+import '../../../shell/ui/compact.css';
 import '../../../shell/ui/base.css';
 import badge from '../../../shell/ui/badge/badge.module.css';
 import styles from '../../../mfe-backoffice/src/features/leads/components/lead-table.module.css';
