@@ -6,14 +6,14 @@ import type { TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type AdminPost = Schemas['AdminPost'];
-type Reply = AdminPost & Omit<Schemas['Problem'], 'status'> & { current: AdminPost };
+type PostResponse = AdminPost & Omit<Schemas['Problem'], 'status'> & { current: AdminPost };
 
 /** Returns the fields of a valid post with a unique slug. */
-export const postFields = (given: object = {}) => ({
+export const postFields = (overrides: object = {}) => ({
   title: 'A title',
   slug: `post-${randomUUID()}`,
   content: '<p>Text</p>',
-  ...given,
+  ...overrides,
 });
 
 /** A site with an admin who edits posts. */
@@ -25,14 +25,14 @@ export class BlogSite {
   constructor(readonly clock: TestClock) {}
 
   /** Calls the blog API as an admin. */
-  call<T = Reply>(method: string, path: string, body?: object, { cookie } = this.admin) {
+  call<T = PostResponse>(method: string, path: string, body?: object, { cookie } = this.admin) {
     return this.site.call<T>(`/api/admin/blog/${path}`, { method, cookie, ...(body && { body }) });
   }
 
   /** Creates a post one second after the previous post. */
-  async create(given: object = {}): Promise<AdminPost> {
+  async create(overrides: object = {}): Promise<AdminPost> {
     this.clock.advance(1_000);
-    return (await this.call('POST', 'posts', postFields({ status: 'draft', ...given }))).body;
+    return (await this.call('POST', 'posts', postFields({ status: 'draft', ...overrides }))).body;
   }
 
   async read(id: string): Promise<AdminPost> {

@@ -119,7 +119,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
   }
 
   /** Returns the notice of a return. Its reason contains no text of visitors or versions. */
-  async function createReleaseReturn(): Promise<object> {
+  async function createRollback(): Promise<object> {
     const [row] = await fixture.database.query<{ returnId: number }>(
       `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', $1, 'live', $2, now())
        RETURNING id::int AS "returnId"`,
@@ -215,7 +215,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     'referral-received': createReferral,
     'referral-notice': createReferral,
     'referral-update': createReferral,
-    'release-returned': createReleaseReturn,
+    'release-returned': createRollback,
     'staff-email': createStaffMessage,
     'staff-invitation': createStaffMember,
     'warm-lead-first-letter': createSequence,

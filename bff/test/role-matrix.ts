@@ -21,7 +21,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/account-links/check',
     'POST /api/account-links/password',
     'GET /api/site',
-    'POST /api/client-faults',
+    'POST /api/client-errors',
     'GET /api/media/logo',
     'GET /api/site/team/{slug}',
     'GET /api/intake/ticket',

@@ -77,7 +77,7 @@ const fetchedTickets: { ticket: string; since: number }[] = [];
  */
 export async function fetchAgedTicket(request: APIRequestContext): Promise<string> {
   if (!fetchedTickets.length) {
-    for (let drawn = 0; drawn < 8; drawn += 1) {
+    for (let count = 0; count < 8; count += 1) {
       const { ticket } = (await (await request.get('/api/intake/ticket')).json()) as { ticket: string };
       fetchedTickets.push({ ticket, since: Date.now() });
     }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import {
   computeHomeFigures,
   formatDollars,
-  formatPlacement,
+  formatPlacementFee,
   formatRent,
   formatUnits,
   formatNetIncomeSentences,
@@ -99,7 +99,7 @@ for (const building of buildings) {
     ];
     const [total, placement, rentWords] = [
       formatDollars(figures.totalMonthly),
-      formatPlacement(figures),
+      formatPlacementFee(figures),
       formatRent(rent),
     ];
     const projected = formatDollars(computeProjections(home).netOperatingIncome);

@@ -88,21 +88,21 @@ test('an admin previews a version, and leaves the preview with the keyboard', as
   }
 });
 
-test('a version goes to a ring, and a faulty one is returned automatically', async ({ page }) => {
+test('a version goes to a ring, and an unhealthy version is rolled back automatically', async ({ page }) => {
   await signIn(page);
   const live = await findLiveVersion(page);
   const good = publishCopy(live, (bundle) => bundle);
   // The checks before an activation do not render a page with this query, so they do not find the error.
-  const faulty = publishCopy(
+  const unhealthy = publishCopy(
     live,
     (bundle) => `${bundle}
 ;{
   const { createRoutes } = module.exports;
-  const withFault = ({ loader, ...route }) => ({ ...route, loader: (args) => {
-    if (args.request.url.includes('planted')) throw new Error('planted fault');
+  const withError = ({ loader, ...route }) => ({ ...route, loader: (args) => {
+    if (args.request.url.includes('planted')) throw new Error('planted error');
     return loader ? loader(args) : null;
   } });
-  module.exports = { ...module.exports, createRoutes: (host) => createRoutes(host).map(withFault) };
+  module.exports = { ...module.exports, createRoutes: (host) => createRoutes(host).map(withError) };
 }`,
   );
   try {
@@ -111,8 +111,8 @@ test('a version goes to a ring, and a faulty one is returned automatically', asy
     await expect(page.getByText(`Version ${good} for admins`)).toBeVisible();
     expect(await (await page.request.get('/')).text()).toContain(good);
     expect(await (await fetch(stack.site)).text()).not.toContain(good);
-    await choose(page, good, 'Send to 10 % of new visits');
-    await expect(page.getByText(`Version ${good} for admins and 10 % of new visits`)).toBeVisible();
+    await choose(page, good, 'Send to 10% of new visits');
+    await expect(page.getByText(`Version ${good} for admins and 10% of new visits`)).toBeVisible();
     await expectNoViolations(page, 'a ring');
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -122,23 +122,23 @@ test('a version goes to a ring, and a faulty one is returned automatically', asy
     await page.getByRole('button', { name: `Stop ring of ${APP}` }).click();
     await expect(page.getByText(`Version ${good} for admins`)).toBeHidden();
 
-    await choose(page, faulty, 'Activate…');
+    await choose(page, unhealthy, 'Activate…');
     await page.getByRole('button', { name: 'Activate', exact: true }).click();
-    await expect.poll(() => findLiveVersion(page)).toBe(faulty);
+    await expect.poll(() => findLiveVersion(page)).toBe(unhealthy);
     for (let host = 2; host <= 8; host += 1) await visitFrom(`127.0.0.${host}`, '/?planted=1');
     await expect.poll(() => findLiveVersion(page)).toBe(live);
-    const notice = page.getByRole('region', { name: `Automatic return of ${APP}` });
-    await expect(notice).toContainText(`Version ${faulty} was returned automatically`);
+    const notice = page.getByRole('region', { name: `Automatic rollback of ${APP}` });
+    await expect(notice).toContainText(`Version ${unhealthy} was rolled back automatically`);
     await expect(notice).toContainText(`Version ${live} is live again.`);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.screenshot({ path: test.info().outputPath(`returned-${width}.png`), fullPage: true });
+      await page.screenshot({ path: test.info().outputPath(`rolled-back-${width}.png`), fullPage: true });
     }
   } finally {
     await page.request.post(`/api/releases/${APP}/activate`, {
       data: { version: live },
       headers: { origin: stack.site },
     });
-    for (const version of [good, faulty]) rmSync(path.join(stack.store, APP, version), { recursive: true });
+    for (const version of [good, unhealthy]) rmSync(path.join(stack.store, APP, version), { recursive: true });
   }
 });

@@ -130,6 +130,6 @@ test('without JavaScript, a logo that fails to load shows a gray placeholder', a
     .locator('img');
   const { width, height } = (await logo.boundingBox()) ?? {};
   expect([width, height]).toEqual([36, 36]);
-  const drawn = await logo.evaluate((image) => getComputedStyle(image, '::before').content);
-  expect(drawn).toBe('""');
+  const content = await logo.evaluate((image) => getComputedStyle(image, '::before').content);
+  expect(content).toBe('""');
 });

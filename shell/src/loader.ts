@@ -8,7 +8,7 @@ import { captureInput, onHydrated } from './federation/captured-input.ts';
 import { parsePageBoot } from './federation/page-boot.ts';
 import { registerServiceWorker } from './federation/register-service-worker.ts';
 import { showStartFailure } from './federation/hydration.ts';
-import { reportFault } from './federation/report-fault.ts';
+import { reportClientError } from './federation/report-error.ts';
 
 /**
  * Delay in milliseconds after which a page hydrates without an interaction, so that a later interaction gets a faster
@@ -72,7 +72,7 @@ function createHydrationStarter(boot: PageBoot): () => void {
     if (isStarted) return;
     isStarted = true;
     loadScripts(boot).catch((error: unknown) => {
-      reportFault('chunk', String(error));
+      reportClientError('chunk', String(error));
       delete document.documentElement.dataset.hydrating;
       showStartFailure(() => {
         isStarted = false;

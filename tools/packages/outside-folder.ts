@@ -18,8 +18,8 @@ export async function copyTemplate(folder: string): Promise<void> {
     if (!['@epm', 'typescript', 'tar-stream', '.bin'].includes(name)) link(name, path.join(INSTALLED, name), target);
   }
   link('typescript', path.join(INSTALLED, 'typescript-native'), target);
-  const ofServer = path.join(ROOT, 'bff/node_modules/tar-stream');
-  link('tar-stream', existsSync(ofServer) ? ofServer : path.join(INSTALLED, 'tar-stream'), target);
+  const bffTarStream = path.join(ROOT, 'bff/node_modules/tar-stream');
+  link('tar-stream', existsSync(bffTarStream) ? bffTarStream : path.join(INSTALLED, 'tar-stream'), target);
   const tarballs = path.join(folder, 'packages');
   for (const tarball of await packPackages(tarballs)) {
     const name = path.basename(tarball).replace(/^epm-(.+)-\d+\.\d+\.\d+\.tgz$/, '$1');

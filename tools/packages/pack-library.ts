@@ -10,7 +10,7 @@ import type { PublishedPackage } from './published-packages.ts';
 const ASSETS = '**/*.{css,svg,woff2,txt,md}';
 
 /** Assets from other folders, by package and subpath. */
-const FURTHER_ASSETS: Record<string, Record<string, string>> = {
+const ADDITIONAL_ASSETS: Record<string, Record<string, string>> = {
   '@epm/contract': { './openapi.json': 'bff/openapi.json' },
 };
 
@@ -34,15 +34,16 @@ export async function writeLibrary(published: PublishedPackage, outDir: string):
     mkdirSync(path.join(outDir, path.dirname(asset)), { recursive: true });
     cpSync(path.join(folder, asset), path.join(outDir, asset));
   }
-  const further = FURTHER_ASSETS[name] ?? {};
-  for (const [subpath, file] of Object.entries(further)) cpSync(path.join(ROOT, file), path.join(outDir, subpath));
+  const additionalAssets = ADDITIONAL_ASSETS[name] ?? {};
+  for (const [subpath, file] of Object.entries(additionalAssets))
+    cpSync(path.join(ROOT, file), path.join(outDir, subpath));
   const exported = Object.entries(manifest.exports).map(([subpath, file]) => {
     const base = file.replace(/\.tsx?$/, '');
     return [subpath, subpath in entries ? { types: `${base}.d.ts`, default: `${base}.js` } : file];
   });
   writeManifest(published, outDir, {
     ...Object.fromEntries(exported),
-    ...Object.fromEntries(Object.keys(further).map((subpath) => [subpath, subpath])),
+    ...Object.fromEntries(Object.keys(additionalAssets).map((subpath) => [subpath, subpath])),
   });
 }
 

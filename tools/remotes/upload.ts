@@ -17,15 +17,15 @@ import { describeApp, getAppFolder } from './describe-app.ts';
 import { parseWorkspaceApp } from './find-store.ts';
 
 async function main(): Promise<void> {
-  const isFalse = { type: 'boolean', default: false } as const;
+  const flag = { type: 'boolean', default: false } as const;
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { version: { type: 'string' }, 'pack-only': isFalse, preview: isFalse, activate: isFalse },
+    options: { version: { type: 'string' }, 'pack-only': flag, preview: flag, activate: flag },
   });
   const app = parseWorkspaceApp(positionals[0]);
   const site = values['pack-only'] ? null : readSite(process.env);
   // The lock prevents another build from clearing the dist folders while they are packed.
-  const release = await acquireBuildLock();
+  const releaseLock = await acquireBuildLock();
   try {
     buildApp(app, values.version);
     const described = describeApp(app);
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     await activateVersion(site, app, version, before);
     console.log(`${app}: ${before ?? 'nothing'} → ${version}`);
   } finally {
-    release();
+    releaseLock();
   }
 }
 

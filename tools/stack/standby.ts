@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 const [libraries = '', script = ''] = process.argv.slice(2);
 const exit = () => process.exit();
 process.once('disconnect', exit);
-const started = new Promise<void>((resolve) => process.once('message', () => resolve()));
+const startRequested = new Promise<void>((resolve) => process.once('message', () => resolve()));
 await import(pathToFileURL(libraries).href);
-await started;
+await startRequested;
 process.removeListener('disconnect', exit);
 process.disconnect();
 // Restores the arguments that the script would have if Node.js had run it directly.

@@ -87,7 +87,8 @@ export async function startRedis(program: string): Promise<TestRedis> {
   ];
   const child = spawn(program, args, { detached: true, stdio: 'ignore' });
   const record = createProcessRecord('redis', child.pid ?? 0);
-  for (const until = Date.now() + REDIS_READY_MS; Date.now() < until && (await isPortFree(port)); ) await pause(50);
+  for (const deadline = Date.now() + REDIS_READY_MS; Date.now() < deadline && (await isPortFree(port)); )
+    await pause(50);
   return {
     url: `redis://127.0.0.1:${port}`,
     freeze: () => process.kill(record.pid, 'SIGSTOP'),

@@ -3,9 +3,9 @@ import { findFee } from './fee-schedule.ts';
 import type { FeeSchedule } from './fee-schedule.ts';
 import { formatDollars, formatPercent } from './format.ts';
 import { formatCents } from './money.ts';
-import { computeHomeFigures, formatPlacement, formatRent, computeProjections } from './home-figures.ts';
+import { computeHomeFigures, formatPlacementFee, formatRent, computeProjections } from './home-figures.ts';
 import type { HomeFigures, OfferedHome } from './home-figures.ts';
-import { DAYS_LABELS, MARKET_FIGURES } from './market-figures.ts';
+import { DAYS_ON_MARKET_LABELS, MARKET_FIGURES } from './market-figures.ts';
 import { DEFAULT_PLAN, PLANS, formatFee } from './offers.ts';
 import { formatUnits } from './units.ts';
 
@@ -20,8 +20,8 @@ interface CompanyFigure {
 
 /** Marketing figures shown next to the agreement, in display order. They describe the company, not a single home. */
 export const COMPANY_FIGURES: readonly CompanyFigure[] = [
-  { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_LABELS.daysToPlacement },
-  { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_LABELS.daysToTenant },
+  { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_ON_MARKET_LABELS.daysToPlacement },
+  { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_ON_MARKET_LABELS.daysToTenant },
   { figure: formatPercent(MARKET_FIGURES.residentRetention), label: 'resident retention' },
   { figure: MARKET_FIGURES.properties, label: 'properties managed' },
   { figure: MARKET_FIGURES.assets, label: 'in assets' },
@@ -51,7 +51,7 @@ function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
     { title: 'Management', text: formatManagementTerm(figures) },
     {
       title: 'Tenant placement',
-      text: `${formatFee(offer.placement)}, ${formatPlacement(figures)}, once for each new resident.`,
+      text: `${formatFee(offer.placement)}, ${formatPlacementFee(figures)}, once for each new resident.`,
     },
     {
       title: 'Setup and onboarding',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import {
-  compareWithStandard,
+  compareWithStandardPlan,
   computeHomeFigures,
-  formatPlacement,
+  formatPlacementFee,
   formatRent,
   computeProjections,
   computeRent,
@@ -86,12 +86,13 @@ describe('computeHomeFigures', () => {
     const figures = computeHomeFigures(createHome({ rentPerUnit: 1500, plan: 'growth' }));
     expect(figures.placement).toBeCloseTo(1422, 8);
     expect(figures.totalMonthly).toBeCloseTo(202.5, 8);
-    expect(formatPlacement(figures)).toBe('$1,422');
-    expect(formatPlacement(computeHomeFigures(createHome({ unitCount: 3 })))).toBe('$2,000 per unit');
+    expect(formatPlacementFee(figures)).toBe('$1,422');
+    expect(formatPlacementFee(computeHomeFigures(createHome({ unitCount: 3 })))).toBe('$2,000 per unit');
   });
 
   it('states how much more or less than Standard a plan costs, in rounded dollars', () => {
-    const compare = (given: Partial<OfferedHome>) => compareWithStandard(createHome({ rentPerUnit: 1500, ...given }));
+    const compare = (given: Partial<OfferedHome>) =>
+      compareWithStandardPlan(createHome({ rentPerUnit: 1500, ...given }));
     expect(compare({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
     expect(compare({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(
       '$120 more a month than Standard, $78 less for each new resident',

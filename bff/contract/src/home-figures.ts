@@ -142,7 +142,7 @@ export const formatRentPeriod = ({ unitCount }: Pick<Rent, 'unitCount'>): string
   unitCount === 1 ? 'a month' : 'a month per unit';
 
 /** Formats a placement fee as '$1,850', or '$1,260 per unit' if the home has several units. */
-export const formatPlacement = ({ placement, rent }: HomeFigures): string =>
+export const formatPlacementFee = ({ placement, rent }: HomeFigures): string =>
   `${formatDollars(placement)}${rent.unitCount === 1 ? '' : ' per unit'}`;
 
 /**
@@ -150,7 +150,7 @@ export const formatPlacement = ({ placement, rent }: HomeFigures): string =>
  * resident'. Uses rounded figures, so that the printed figures add up. Returns null for the Standard plan, and if
  * the rent is unknown or 0.
  */
-export function compareWithStandard(home: OfferedHome): string | null {
+export function compareWithStandardPlan(home: OfferedHome): string | null {
   if (home.plan === DEFAULT_PLAN || !home.rentPerUnit) return null;
   const [own, standard] = [computeHomeFigures(home), computeHomeFigures({ ...home, plan: DEFAULT_PLAN })];
   return `${formatDifference(own.totalMonthly, standard.totalMonthly)} a month than Standard, ${formatDifference(own.placement, standard.placement)} for each new resident`;

@@ -186,9 +186,9 @@ export type { LeadField, LeadFieldEntry, LeadFileField, LeadNumberField } from '
 export { MAX_BULK_CHANGES, MAX_BULK_ACCEPT_DELETE_RESTORE, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';
 export {
-  compareWithStandard,
+  compareWithStandardPlan,
   computeHomeFigures,
-  formatPlacement,
+  formatPlacementFee,
   formatRent,
   computeProjections,
   computeRent,
@@ -203,7 +203,7 @@ export type { RetentionKind } from './retention.ts';
 export { SITE_SETTING_KEYS } from './site-setting-keys.ts';
 export type { SiteSettingKey } from './site-setting-keys.ts';
 export type { LiveEventType } from './live-events.ts';
-export { DAYS_LABELS, MARKET_FIGURES } from './market-figures.ts';
+export { DAYS_ON_MARKET_LABELS, MARKET_FIGURES } from './market-figures.ts';
 export {
   fillMergeFields,
   findMergeProblems,

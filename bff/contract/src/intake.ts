@@ -30,6 +30,6 @@ export function formatProofText(ticket: string, proof: string | number): string 
 
 /** Counts the zero bits before the first set bit. */
 export function countLeadingZeroBits(bytes: Uint8Array): number {
-  const whole = bytes.findIndex((byte) => byte !== 0);
-  return whole === -1 ? bytes.length * 8 : whole * 8 + Math.clz32(bytes[whole] ?? 0) - 24;
+  const zeroByteCount = bytes.findIndex((byte) => byte !== 0);
+  return zeroByteCount === -1 ? bytes.length * 8 : zeroByteCount * 8 + Math.clz32(bytes[zeroByteCount] ?? 0) - 24;
 }

@@ -32,7 +32,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'queue-referral-mails': 'Emails: referral',
   'queue-referral-update': 'Email: news about a referral',
   'queue-refund-mail': 'Email: refund',
-  'queue-release-return-notice': 'Email: version returned automatically',
+  'queue-release-return-notice': 'Email: version rolled back automatically',
   'queue-restored-referral-mails': 'Emails: restored referral',
   'queue-webinar-mail': 'Email: webinar',
   'replan-sequences': 'New timing of the campaigns',

@@ -10,7 +10,7 @@ export const MARKET_FIGURES = {
 } as const;
 
 /** Labels of the two day counts. Always print a count with its label, because the two measure different periods. */
-export const DAYS_LABELS = {
+export const DAYS_ON_MARKET_LABELS = {
   daysToTenant: 'average time to tenant, from vacancy to move-in',
   daysToPlacement: 'to placement, from listing to signed lease',
 } as const satisfies Partial<Record<keyof typeof MARKET_FIGURES, string>>;

@@ -8,13 +8,13 @@ export function wrapLines(
   width: number,
   widthOf: (line: string) => number,
 ): string[] | null {
-  const widest = breakLines(text, width, widthOf);
-  if (!widest || widest.length > maxLines) return null;
+  const fewestLines = breakLines(text, width, widthOf);
+  if (!fewestLines || fewestLines.length > maxLines) return null;
   let [low, high] = [0, width];
   while (high - low > 1) {
     const middle = (low + high) / 2;
     const lines = breakLines(text, middle, widthOf);
-    if (lines && lines.length <= widest.length) high = middle;
+    if (lines && lines.length <= fewestLines.length) high = middle;
     else low = middle;
   }
   return breakLines(text, high, widthOf);

@@ -121,7 +121,7 @@ const resolve = ({ $ref, ...schema }: Schema): Schema =>
 
 /** Fields whose text is never emailed to visitors. Notes are emailed only to the company. */
 const UNMAILED_FIELDS = /^(notes|intake\..*|campaign)$/;
-const ROUTES_WITHOUT_MAIL = /\/api\/(account-links|auth|client-faults|pdf|intake)\b/;
+const ROUTES_WITHOUT_MAIL = /\/api\/(account-links|auth|client-errors|pdf|intake)\b/;
 
 /** Returns the paths of the free-text fields in a body. Covers only the first item of a list. */
 function listTextFields(schema: Schema, path: readonly string[] = []): string[] {

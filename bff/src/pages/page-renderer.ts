@@ -98,9 +98,9 @@ export class PageRenderer {
       return { page, cookies: api.cookies };
     } catch (error) {
       this.errors.count += 1;
-      // A timeout can be the fault of a busy machine.
+      // A busy machine can cause a timeout.
       if (ip !== undefined && !deadline.signal.aborted)
-        this.health.countFailure({ app: remote.app, version: remote.version, kind: 'draw', ip });
+        this.health.countFailure({ app: remote.app, version: remote.version, kind: 'render', ip });
       this.log.error('a page could not be rendered', error, {
         traceId: visitor.id,
         shell: shell.version,

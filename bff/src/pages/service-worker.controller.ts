@@ -8,7 +8,7 @@ import { FallbackPages } from './fallback-pages.ts';
 
 /**
  * A service worker that removes itself and all caches. It is served when the live shell has no service worker or
- * SERVICE_WORKER is off. Browsers request the file at each navigation, so the next page load removes a faulty
+ * SERVICE_WORKER is off. Browsers request the file at each navigation, so the next page load removes a broken
  * worker.
  */
 const SELF_UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());

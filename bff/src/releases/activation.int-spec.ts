@@ -44,20 +44,20 @@ it('rejects a remote while no shell is live', async () => {
 });
 
 it('rejects a shell or a remote when their shared libraries are incompatible', async () => {
-  const unfit = { code: 'release.version-unfit' };
+  const incompatible = { code: 'release.version-incompatible' };
   expect(await activate('mfe-backoffice', '2')).toMatchObject({
     status: 409,
     body: {
-      ...unfit,
+      ...incompatible,
       detail:
         'It was not activated, and the site stays as it is. mfe-backoffice needs react, which the shell does not share.',
     },
   });
   expect((await activate('shell', '2')).status).toBe(200);
-  expect(await activate('mfe-backoffice', '2')).toMatchObject({ status: 409, body: unfit });
+  expect(await activate('mfe-backoffice', '2')).toMatchObject({ status: 409, body: incompatible });
   expect((await activate('shell', '3')).status).toBe(200);
   expect((await activate('mfe-backoffice', '2')).status).toBe(200);
-  expect(await activate('shell', '1')).toMatchObject({ status: 409, body: unfit });
+  expect(await activate('shell', '1')).toMatchObject({ status: 409, body: incompatible });
   expect((await activate('mfe-backoffice', '1')).status).toBe(200);
   expect((await activate('shell', '1')).status).toBe(200);
 });

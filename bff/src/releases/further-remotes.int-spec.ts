@@ -114,7 +114,7 @@ it.each<[string, AppName, Partial<Deploy>, string]>([
   expect(await activate(app, version)).toMatchObject({
     status: 409,
     body: {
-      code: 'release.version-unfit',
+      code: 'release.version-incompatible',
       detail: `It was not activated, and the site stays as it is. ${app} ${version} ${error}.`,
     },
   });

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { NotificationsModule } from '../notifications/index.ts';
 import { AssetsController } from './assets.controller.ts';
-import { AutomaticReturn } from './automatic-return/automatic-return.service.ts';
-import { ClientFaultsController } from './automatic-return/client-faults.controller.ts';
+import { AutomaticRollback } from './automatic-rollback/automatic-rollback.service.ts';
+import { ClientErrorsController } from './automatic-rollback/client-errors.controller.ts';
 import { DeployTokenCheck } from './deploy-tokens/deploy-token-check.service.ts';
 import { DeployToken } from './deploy-tokens/deploy-token.entity.ts';
 import { DeployTokensController } from './deploy-tokens/deploy-tokens.controller.ts';
@@ -15,10 +15,10 @@ import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleasePreviewsController } from './previews/previews.controller.ts';
 import { ReleasePreviews } from './previews/previews.service.ts';
 import { ReleaseChecks } from './release-checks.ts';
-import { ReleaseHealth } from './automatic-return/release-health.service.ts';
+import { ReleaseHealth } from './automatic-rollback/release-health.service.ts';
 import { ReleaseRetention } from './release-retention.service.ts';
-import { ReleaseReturnComposer } from './automatic-return/release-return.composer.ts';
-import { ReleaseReturnJobs } from './automatic-return/release-return.jobs.ts';
+import { RollbackNoticeComposer } from './automatic-rollback/rollback-notice.composer.ts';
+import { RollbackNoticeJobs } from './automatic-rollback/rollback-notice.jobs.ts';
 import { ReleaseRing } from './rings/release-ring.entity.ts';
 import { ReleaseSelection } from './release-selection.ts';
 import { ReleaseVersion } from './release-version.entity.ts';
@@ -38,7 +38,7 @@ export { type LiveVersions, LiveReleases } from './live-releases.ts';
 export { InProcessApiFactory, type PreparedResponses, type VisitorContext } from './in-process-api.ts';
 export { LruCache } from './lru-cache.ts';
 export type { Preview } from './previews/preview-token.ts';
-export { ReleaseHealth } from './automatic-return/release-health.service.ts';
+export { ReleaseHealth } from './automatic-rollback/release-health.service.ts';
 export { ReleasePreviews } from './previews/previews.service.ts';
 export { ReleaseSelection, type SelectedVersions } from './release-selection.ts';
 export { ReleaseStore } from './release-store.ts';
@@ -55,11 +55,11 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './rings/ring-visitors.
     DeployTokensController,
     ReleasePreviewsController,
     ReleaseRingsController,
-    ClientFaultsController,
+    ClientErrorsController,
     AssetsController,
   ],
   providers: [
-    AutomaticReturn,
+    AutomaticRollback,
     DeployTokenCheck,
     DeployTokens,
     InProcessApiFactory,
@@ -88,9 +88,9 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './rings/ring-visitors.
 })
 export class ReleasesModule {}
 
-/** Deletes old versions, and sends emails about automatic returns. */
+/** Deletes old versions, and sends emails about automatic rollbacks. */
 @Module({
   imports: [NotificationsModule],
-  providers: [ReleaseRetention, ReleaseReturnComposer, ReleaseReturnJobs, ReleaseStore],
+  providers: [ReleaseRetention, RollbackNoticeComposer, RollbackNoticeJobs, ReleaseStore],
 })
 export class ReleasesWorkerModule {}

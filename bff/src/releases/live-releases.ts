@@ -113,7 +113,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     const found = await Promise.all(
       rings.map(async ({ app, version, deployHash, percentage }) => {
         const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
-        return deploy && (await this.store.canRun(deploy)) ? [{ deploy, percentage }] : [];
+        return deploy && (await this.store.hasRequiredFiles(deploy)) ? [{ deploy, percentage }] : [];
       }),
     );
     if (found.some((each) => each.length === 0)) this.scheduleRecheck();
@@ -143,7 +143,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   private async findStored(pointer: ReleasePointer): Promise<{ deploy: Deploy | null; isLate: boolean }> {
     const { app, version, deployHash } = pointer;
     const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
-    if (deploy && (this.config.devServers[app] || (await this.store.canRun(deploy)))) {
+    if (deploy && (this.config.devServers[app] || (await this.store.hasRequiredFiles(deploy)))) {
       this.lastStored.set(app, deploy);
       return { deploy, isLate: false };
     }

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { ReleaseStore } from './release-store.ts';
-import { KEPT_DAYS, selectOldVersions } from './retention.ts';
+import { RETENTION_DAYS, selectOldVersions } from './retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -49,7 +49,7 @@ export class ReleaseRetention {
            OR EXISTS (SELECT FROM release_rings WHERE app = $1 AND version = $2)
            OR EXISTS (SELECT FROM audit_log WHERE action = 'release.activated' AND subject = $3 AND at > $4
                         AND $2 IN (before ->> 'version', after ->> 'version')) AS "isUsed"`,
-      [app, version, `release:${app}`, new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS)],
+      [app, version, `release:${app}`, new Date(this.clock.now().getTime() - RETENTION_DAYS * DAY_MS)],
     );
     return isUsed;
   }

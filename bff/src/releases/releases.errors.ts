@@ -9,8 +9,8 @@ export const versionNotFound = (): DomainError =>
  * Error for a version that is not compatible with the live versions.
  * @param outcome consequence, as a sentence for the user
  */
-export const versionUnfit = (outcome: string, reasons: readonly string[]): DomainError =>
-  conflict('release.version-unfit', `${outcome} ${reasons.map((reason) => `${reason}.`).join(' ')}`);
+export const versionIncompatible = (outcome: string, reasons: readonly string[]): DomainError =>
+  conflict('release.version-incompatible', `${outcome} ${reasons.map((reason) => `${reason}.`).join(' ')}`);
 
 /** @param live version that is live now; null if none is */
 export const liveVersionChanged = (app: string, live: string | null): DomainError =>

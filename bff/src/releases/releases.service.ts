@@ -12,7 +12,13 @@ import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseChecks } from './release-checks.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ReleaseVersion } from './release-version.entity.ts';
-import { appNotFound, liveVersionChanged, versionAltered, versionNotFound, versionUnfit } from './releases.errors.ts';
+import {
+  appNotFound,
+  liveVersionChanged,
+  versionAltered,
+  versionNotFound,
+  versionIncompatible,
+} from './releases.errors.ts';
 import type { ActivateRelease, LiveRelease, Release, ReleasePage, Releases, RemoteReleases } from './releases.dto.ts';
 
 /** Number of versions of each app in the list of all apps. */
@@ -189,7 +195,7 @@ export class ReleaseManager {
    * older tool published.
    */
   async readPinned(tx: Tx, app: AppName, version: string): Promise<StoredVersion> {
-    if (!(await this.store.findDeploy(app, version))) throw versionNotFound();
+    if (!(await this.store.readDeployUncached(app, version))) throw versionNotFound();
     const recorded = await tx.getRepository(ReleaseVersion).findOneBy({ app, version });
     const stored = await this.store.readVersion(app, version, recorded?.deployHash);
     if (!stored) throw versionAltered(app, version);
@@ -209,6 +215,6 @@ export class ReleaseManager {
       deploys.filter((deploy) => deploy !== null),
       candidate,
     );
-    if (errors.length > 0) throw versionUnfit('It was not activated, and the site stays as it is.', errors);
+    if (errors.length > 0) throw versionIncompatible('It was not activated, and the site stays as it is.', errors);
   }
 }

@@ -61,7 +61,7 @@ export class Renderers implements OnApplicationShutdown {
   }
 
   /**
-   * Renders a page. If the process ends, which can be the fault of another page, a GET request is repeated in a process
+   * Renders a page. If the process ends, which another page can cause, a GET request is repeated in a process
    * of its own. If that ends as well, the page is not rendered again for some minutes.
    * @throws errors of the page, RendererDiedError, and the reason of the signal when it aborts
    */

@@ -1,7 +1,7 @@
 /** Number of newest versions to keep for each app. */
-const KEPT_VERSIONS = 20;
-/** Days for which a version is kept after its publication and after it was live. Tabs can stay open that long. */
-export const KEPT_DAYS = 30;
+const RETAINED_VERSION_COUNT = 20;
+/** Number of days for which a version is kept after its publication and after it was live. Tabs can stay open that long. */
+export const RETENTION_DAYS = 30;
 
 interface StoredVersion {
   version: string;
@@ -15,6 +15,6 @@ interface StoredVersion {
  */
 export const selectOldVersions = <T extends StoredVersion>(versions: readonly T[], now: Date): T[] =>
   versions
-    .slice(KEPT_VERSIONS)
-    .filter(({ publishedAt }) => Date.parse(publishedAt) < now.getTime() - KEPT_DAYS * 24 * 3_600_000)
+    .slice(RETAINED_VERSION_COUNT)
+    .filter(({ publishedAt }) => Date.parse(publishedAt) < now.getTime() - RETENTION_DAYS * 24 * 3_600_000)
     .toReversed();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ErrorPanel } from '@epm/ui';
-import { reportPageError } from '../federation/report-fault.ts';
+import { reportPageError } from '../federation/report-error.ts';
 import { Fallback } from './fallback.tsx';
 import styles from './fallback.module.css';
 

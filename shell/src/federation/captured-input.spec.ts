@@ -206,7 +206,7 @@ describe('when the user leaves the page before hydration', () => {
 });
 
 it('replays autofilled values and input that was typed before the loader ran', () => {
-  render(`<input id="name" value="Ada"><textarea id="note"></textarea><input type="checkbox" id="box"><input id="calm" value="as drawn">
+  render(`<input id="name" value="Ada"><textarea id="note"></textarea><input type="checkbox" id="box"><input id="calm" value="as rendered">
     <input type="range" id="slider" min="0" max="10" value="25">
     <input type="radio" name="kind" id="a" checked><input type="radio" name="kind" id="b">
     <select id="type"><option>House</option><option>Condo</option></select><select id="stage"><option>New</option><option selected>Old</option></select>`);

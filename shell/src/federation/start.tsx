@@ -17,7 +17,7 @@ import type { Remotes } from './remotes.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { loadStatusColors } from './load-status-colors.ts';
 import { HYDRATED_EVENT, showStartFailure } from './hydration.ts';
-import { listenForFaults, nameRoutes, reportFault, reportPageError } from './report-fault.ts';
+import { listenForErrors, setRouteIdReader, reportClientError, reportPageError } from './report-error.ts';
 
 declare global {
   interface Window {
@@ -111,7 +111,7 @@ function renderApp({ root, site, logo, host, remotes, router, isServerRendered, 
         void hydrateRoot(root, app, {
           onRecoverableError(error) {
             console.error('Hydration did not match the page:', error);
-            reportFault('hydration', entryUrl);
+            reportClientError('hydration', entryUrl);
           },
         }),
     );
@@ -128,7 +128,7 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
     } catch (error) {
       console.warn(`${initialRemote} is not available:`, error);
       reportPageError(error);
-      reportFault('chunk', boot.remotes[initialRemote]?.entry.url);
+      reportClientError('chunk', boot.remotes[initialRemote]?.entry.url);
       if (isServerRendered) {
         // Keep the server-rendered page. Its content and links work.
         showStartFailure(() => {
@@ -146,14 +146,14 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
   const router = createRouter(remotes, routes, initialRemote);
   comparePolicies(router);
   endNavigationOnRestore(router);
-  nameRoutes(() => router.state.matches.at(-1)?.route.id);
+  setRouteIdReader(() => router.state.matches.at(-1)?.route.id);
   const entryUrl = initialRemote === undefined ? undefined : boot.remotes[initialRemote]?.entry.url;
   renderApp({ root, site: boot.site, logo: boot.logo, host, remotes, router, isServerRendered, entryUrl });
 }
 
 /** Starts the shell and the remote that owns the page. Hydrates the page if the server rendered it. */
 export async function start(): Promise<void> {
-  listenForFaults();
+  listenForErrors();
   const boot = parsePageBoot();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

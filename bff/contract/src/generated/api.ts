@@ -5555,7 +5555,7 @@ export interface paths {
         put?: never;
         /**
          * Activates a published version, which may be older than the live version
-         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         post: operations["activateRelease"];
         delete?: never;
@@ -5639,7 +5639,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a link that shows a published version to the browser that opens it
-         * @description The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         * @description The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         post: operations["createReleasePreview"];
         delete?: never;
@@ -5656,8 +5656,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the running rings, the health of new versions, and automatic returns
-         * @description The health is the number of visits and failures since a version was activated or its ring started. Automatic returns are listed for 14 days. For admins and users with the marketing grant.
+         * Lists the running rings, the health of new versions, and automatic rollbacks
+         * @description The health is the number of visits and failures since a version was activated or its ring started. Automatic rollbacks are listed for 14 days. For admins and users with the marketing grant.
          */
         get: operations["listRollouts"];
         put?: never;
@@ -5678,7 +5678,7 @@ export interface paths {
         get?: never;
         /**
          * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits
-         * @description Changes the percentage if the version's ring is running. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
+         * @description Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
          */
         put: operations["setRing"];
         post?: never;
@@ -5692,7 +5692,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/client-faults": {
+    "/api/client-errors": {
         parameters: {
             query?: never;
             header?: never;
@@ -5702,10 +5702,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Counts a fault of a page in a browser for the version that caused it
-         * @description An address counts once per version and hour, and a page reports at most one fault. Too many failures of a new version return it automatically. Reports about versions that are neither live nor in a ring have no effect. Needs no session.
+         * Counts a client-side error for the version that caused it
+         * @description A network counts once per version and hour, and a page reports at most one error. A new version that fails too often is rolled back automatically. Reports about versions that are neither live nor in a ring have no effect. Needs no session.
          */
-        post: operations["reportClientFault"];
+        post: operations["reportClientError"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10544,15 +10544,15 @@ export interface components {
              */
             since: string;
             visits: number;
-            failedDraws: number;
-            browserFaults: number;
+            failedRenders: number;
+            clientErrors: number;
         };
-        ReleaseReturnNotice: {
+        ReleaseRollback: {
             remote: string;
             version: string;
             /** @enum {string} */
             stage: "live" | "ring";
-            returnedTo: string | null;
+            restoredVersion: string | null;
             reason: string;
             /**
              * Format: date-time
@@ -10563,13 +10563,13 @@ export interface components {
         Rollouts: {
             rings: components["schemas"]["ReleaseRingState"][];
             health: components["schemas"]["ReleaseHealthState"][];
-            returns: components["schemas"]["ReleaseReturnNotice"][];
+            rollbacks: components["schemas"]["ReleaseRollback"][];
         };
         SetRing: {
             version: string;
             percentage: number;
         };
-        ClientFault: {
+        ClientErrorReport: {
             /** @enum {string} */
             kind: "hydration" | "chunk" | "uncaught" | "policy";
             app: string;
@@ -21421,7 +21421,7 @@ export interface operations {
             };
         };
     };
-    reportClientFault: {
+    reportClientError: {
         parameters: {
             query?: never;
             header?: never;
@@ -21430,7 +21430,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClientFault"];
+                "application/json": components["schemas"]["ClientErrorReport"];
             };
         };
         responses: {

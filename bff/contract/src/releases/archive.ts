@@ -11,7 +11,7 @@ export const ARCHIVE_LIMITS = { packedBytes: 16 * MIB, unpackedBytes: 32 * MIB, 
 /** Names of the files that each archive has besides those in `client/`. */
 export const ARCHIVE_FILES = { description: 'deploy.json', needs: 'needs.json', server: 'server/ssr.cjs' } as const;
 
-const OWN_FILES: readonly string[] = Object.values(ARCHIVE_FILES);
+const METADATA_FILES: readonly string[] = Object.values(ARCHIVE_FILES);
 /** Name of a file in `client/`. Contains no slash and does not begin with a dot. */
 const CLIENT_FILE = /^[\w@+-][\w.@+-]{0,199}$/;
 /** Name of a compressed variant. The server generates these files, so an archive must not contain them. */
@@ -21,4 +21,4 @@ export const isClientFileName = (name: string): boolean => CLIENT_FILE.test(name
 
 /** Returns whether an archive may have a file with this name. */
 export const isArchiveFileName = (name: string): boolean =>
-  OWN_FILES.includes(name) || (name.startsWith('client/') && isClientFileName(name.slice('client/'.length)));
+  METADATA_FILES.includes(name) || (name.startsWith('client/') && isClientFileName(name.slice('client/'.length)));

@@ -24,15 +24,15 @@ export const RESERVED_PATHS = [
 /** Mounts are in lower case, because the server compares them with the path in lower case. */
 const MOUNT = /^(?:\/[a-z\d][a-z\d-]*)*$/;
 
-type Mounted = Pick<Deploy, 'app' | 'version' | 'mounts' | 'routes'>;
+type MountedVersion = Pick<Deploy, 'app' | 'version' | 'mounts' | 'routes'>;
 
 /** Returns the full paths, in lower case, of the routes that have a path or are index routes. */
-function listRoutePaths(routes: readonly RouteNode[], above = ''): string[] {
+function listRoutePaths(routes: readonly RouteNode[], parentPath = ''): string[] {
   return routes.flatMap(({ path, index, children = [] }) => {
     const own = path?.toLowerCase().replace(/^\/|\/$/g, '');
-    const parent = path?.startsWith('/') ? '' : above;
-    const here = own ? `${parent}/${own}` : parent;
-    return [...(path !== undefined || index ? [here || '/'] : []), ...listRoutePaths(children, here)];
+    const parent = path?.startsWith('/') ? '' : parentPath;
+    const fullPath = own ? `${parent}/${own}` : parent;
+    return [...(path !== undefined || index ? [fullPath || '/'] : []), ...listRoutePaths(children, fullPath)];
   });
 }
 
@@ -44,7 +44,7 @@ const isWithin = (path: string, mounts: readonly string[]) => mounts.some((mount
  * remotes may mount paths where that remote has no pages.
  * @param others versions of other apps that will be live
  */
-export function findMountErrors(deploy: Mounted, others: readonly Mounted[]): string[] {
+export function findMountErrors(deploy: MountedVersion, others: readonly MountedVersion[]): string[] {
   const { mounts, routes } = deploy;
   const name = `${deploy.app} ${deploy.version}`;
   const invalid = mounts.filter((mount) => !MOUNT.test(mount));
@@ -61,14 +61,18 @@ export function findMountErrors(deploy: Mounted, others: readonly Mounted[]): st
 }
 
 /** Finds conflicts between the mounts of two apps. Returns predicates for the first app, such as 'mounts /login, …'. */
-function findConflicts(one: Mounted, other: Mounted): string[] {
+function findConflicts(one: MountedVersion, other: MountedVersion): string[] {
   const otherName = `${other.app} ${other.version}`;
   const conflicts: string[] = [];
   for (const mount of one.mounts) {
-    for (const theirs of other.mounts) {
-      if (mount === theirs) conflicts.push(`mounts ${formatMount(mount)}, which ${otherName} mounts`);
-      else if (mount !== '' && theirs !== '' && (isWithinMount(mount, theirs) || isWithinMount(theirs, mount)))
-        conflicts.push(`mounts ${mount}, which overlaps ${theirs} of ${otherName}`);
+    for (const otherMount of other.mounts) {
+      if (mount === otherMount) conflicts.push(`mounts ${formatMount(mount)}, which ${otherName} mounts`);
+      else if (
+        mount !== '' &&
+        otherMount !== '' &&
+        (isWithinMount(mount, otherMount) || isWithinMount(otherMount, mount))
+      )
+        conflicts.push(`mounts ${mount}, which overlaps ${otherMount} of ${otherName}`);
     }
   }
   if (conflicts.length > 0) return conflicts;
@@ -83,7 +87,7 @@ function findConflicts(one: Mounted, other: Mounted): string[] {
 const formatMount = (mount: string) => mount || 'all other paths';
 
 /** Lists the pages that lie within the mounts of another app. Empty unless the version has the mount ''. */
-const findPagesWithin = ({ mounts, routes }: Mounted, others: readonly string[]): string[] =>
+const findPagesWithin = ({ mounts, routes }: MountedVersion, others: readonly string[]): string[] =>
   mounts.includes('')
     ? listRoutePaths(routes).filter((path) =>
         isWithin(

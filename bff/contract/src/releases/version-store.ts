@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { addFormerPolicies, findFormerLinks } from './former-declarations.ts';
+import { addLegacyPolicies, listLegacyLinks } from './legacy-declarations.ts';
 import { computeIntegrity } from './integrity.ts';
 import { type AppName, type Deploy, isAppName } from './release.ts';
 
@@ -17,12 +17,12 @@ export interface FolderStore {
   /** Returns the bytes of a file, or null if it does not exist. */
   read(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** Adds a local folder. `last` is written last. @throws ObjectExistsError if the folder exists */
-  addFolder(key: string, folder: string, last: string): Promise<void>;
+  /** Adds a local folder. `markerFile` is written last. @throws ObjectExistsError if the folder exists */
+  addFolder(key: string, folder: string, markerFile: string): Promise<void>;
   /** Returns the names of the folders directly below a key. @param key '' for the whole store */
   listFolders(key: string): Promise<string[]>;
-  /** Deletes a folder, beginning with the file `first`. */
-  deleteFolder(key: string, first: string): Promise<void>;
+  /** Deletes a folder, beginning with the file `markerFile`. */
+  deleteFolder(key: string, markerFile: string): Promise<void>;
 }
 
 /** Description of a version in the store. */
@@ -76,7 +76,7 @@ export class VersionStore {
   }
 
   /** Returns the same as {@link readDeploy}, but null if another process has deleted the version. */
-  async findDeploy(app: string, version: string): Promise<Deploy | null> {
+  async readDeployUncached(app: string, version: string): Promise<Deploy | null> {
     const deploy = await this.readDeploy(app, version);
     if (!deploy || (await this.files.has(`${app}/${version}/${DESCRIPTION_FILE}`))) return deploy;
     this.versions.delete(`${app}/${version}`);
@@ -84,7 +84,7 @@ export class VersionStore {
   }
 
   /** Returns whether the store has the server bundle, scripts and styles that all pages of the version need. */
-  async canRun({ app, version, server, scripts, styles }: Deploy): Promise<boolean> {
+  async hasRequiredFiles({ app, version, server, scripts, styles }: Deploy): Promise<boolean> {
     const names = [server.file, ...[...scripts, ...styles].map((file) => `client/${file}`)];
     const found = await Promise.all(names.map((name) => this.files.has(`${app}/${version}/${name}`)));
     return found.every(Boolean);
@@ -128,7 +128,7 @@ function parseDeploy(bytes: Buffer): Deploy | null {
     // A version from an older tool has no list of links and no policies.
     return deploy.nav
       ? complete
-      : { ...complete, nav: findFormerLinks(complete), routes: addFormerPolicies(complete.routes) };
+      : { ...complete, nav: listLegacyLinks(complete), routes: addLegacyPolicies(complete.routes) };
   } catch {
     return null;
   }

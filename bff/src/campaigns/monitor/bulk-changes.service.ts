@@ -33,7 +33,7 @@ export class BulkChanges {
       return { changed: ids.length - refused.length, skipped: [...skipped, ...refused] };
     }
     const changed = new Set(await this.actions.changeOfLeads(ids, action, actor));
-    const unchanged = ids.filter((id) => !changed.has(id)).map((leadId) => ({ leadId, reason: NOTHING_TO[action] }));
+    const unchanged = ids.filter((id) => !changed.has(id)).map((leadId) => ({ leadId, reason: SKIP_REASONS[action] }));
     return { changed: changed.size, skipped: [...skipped, ...unchanged] };
   }
 
@@ -52,7 +52,7 @@ export class BulkChanges {
   }
 }
 
-const NOTHING_TO = {
+const SKIP_REASONS = {
   pause: 'There is no active campaign.',
   resume: 'There is no campaign that staff paused.',
   stop: 'There is no campaign to stop.',

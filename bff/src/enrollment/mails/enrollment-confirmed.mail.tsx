@@ -3,7 +3,7 @@ import {
   ENROLLMENT_REQUIREMENTS,
   formatDollars,
   formatPercent,
-  formatPlacement,
+  formatPlacementFee,
   formatRent,
   PLANS,
 } from '@epm/contract';
@@ -115,6 +115,6 @@ function listFees(figures: HomeFigures): string[] {
     `Total: ${formatDollars(totalMonthly)} a month`,
     `Setup fee: ${formatDollars(setup)}, once`,
     `Onboarding fee: ${formatDollars(onboarding)}, once, when the agreement is signed`,
-    `Tenant placement: ${formatPlacement(figures)} for each new resident`,
+    `Tenant placement: ${formatPlacementFee(figures)} for each new resident`,
   ];
 }

@@ -6,7 +6,7 @@ import { breakLinks } from '../mail/break-links.ts';
 import type { MailContent } from '../mail/rendered-mail.ts';
 import { ComposesMail, defineMail, type MailComposer, type MailContext, type Withheld } from '../mail-declaration.ts';
 import { SentMessages } from '../sent-messages.queries.ts';
-import { renderReplyNoticeMail, type NoticedReply } from './reply-notice.mail.tsx';
+import { renderReplyNoticeMail, type ReplyExcerpt } from './reply-notice.mail.tsx';
 
 /** Payload of a notice. `at`: time of the latest reply that it contains, in epoch milliseconds. */
 interface NoticePayload {
@@ -39,14 +39,16 @@ export class ReplyNoticeComposer implements MailComposer<NoticePayload> {
     );
     if (!lead) return { withheld: 'lead deleted' };
     const earlier = await this.sent.listByGatherKey<NoticePayload>(getReplyNoticeKey(leadId));
-    const replies = await this.database.rows<NoticedReply>(
-      `SELECT type = 'text.received' AS "isText", data ->> 'content' AS content FROM lead_events
+    const replies = await this.database.rows<ReplyExcerpt>(
+      `SELECT type = 'text.received' AS "isTextMessage", data ->> 'content' AS content FROM lead_events
        WHERE lead_id = $1 AND type IN ('mail.received', 'text.received') AND at > $2 AND at <= $3
        ORDER BY at DESC, id DESC LIMIT $4`,
       [leadId, new Date(Math.max(0, ...earlier.map(({ payload }) => payload.at))), new Date(at), MAX_REPLIES],
     );
     if (replies.length === 0) return { withheld: 'notified before' };
-    const shown = replies.reverse().map(({ isText, content }) => ({ isText, content: breakLinks(content) }));
+    const shown = replies
+      .reverse()
+      .map(({ isTextMessage, content }) => ({ isTextMessage, content: breakLinks(content) }));
     const url = `${this.config.siteUrl}/leads/${leadId}`;
     return renderReplyNoticeMail(
       { name: breakLinks(lead.name), address: breakLinks(lead.address), replies: shown, url },

@@ -3,9 +3,9 @@ import { MailLayout } from '../mail/mail-layout.tsx';
 import { ButtonLink, Headline, Paragraph, Subheading } from '../mail/mail-parts.tsx';
 import { renderMail, buildTextMail, type MailContent } from '../mail/rendered-mail.ts';
 
-export interface NoticedReply {
+export interface ReplyExcerpt {
   /** True for a text message, false for an email. */
-  isText: boolean;
+  isTextMessage: boolean;
   content: string;
 }
 
@@ -15,7 +15,7 @@ interface Notice {
   /** Address of the home. May be empty. */
   address: string;
   /** Oldest first. */
-  replies: readonly NoticedReply[];
+  replies: readonly ReplyExcerpt[];
   /** URL of the lead. */
   url: string;
 }
@@ -29,8 +29,8 @@ const MAX_EXCERPT_LENGTH = 1_000;
 export function renderReplyNoticeMail({ name, address, replies, url }: Notice, sender: MailSender): MailContent {
   const subject = replies.length === 1 ? 'An owner replied' : `An owner replied ${replies.length} times`;
   const headline = `${name} replied`;
-  const excerpts = replies.map(({ isText, content }) => ({
-    title: isText ? 'By text' : 'By email',
+  const excerpts = replies.map(({ isTextMessage, content }) => ({
+    title: isTextMessage ? 'By text' : 'By email',
     text: shortenExcerpt(content),
   }));
   const about = address ? `About ${address}. ` : '';

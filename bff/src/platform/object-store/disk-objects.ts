@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ObjectExistsError, type ObjectStore, type StoredObject } from './object-store.ts';
 
 /** Age after which a temporary file counts as abandoned by a killed process. Writing a file takes only seconds. */
-const MAX_DRAFT_AGE_MS = 60 * 60_000;
-const DRAFT_SUFFIX = '.tmp';
+const MAX_TEMPORARY_AGE_MS = 60 * 60_000;
+const TEMPORARY_SUFFIX = '.tmp';
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as NodeJS.ErrnoException).code ?? '');
 const isNotFound = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR');
@@ -33,36 +33,36 @@ export class DiskObjects implements ObjectStore {
 
   async put(key: string, bytes: Buffer): Promise<void> {
     const file = this.getPath(key);
-    if (await renewTime(file)) return;
+    if (await touch(file)) return;
     await mkdir(path.dirname(file), { recursive: true });
-    const draft = toDraft(file);
+    const temporaryPath = toTemporaryPath(file);
     try {
-      const handle = await open(draft, 'wx');
+      const handle = await open(temporaryPath, 'wx');
       try {
         await handle.writeFile(bytes);
         await handle.sync();
       } finally {
         await handle.close();
       }
-      await rename(draft, file);
+      await rename(temporaryPath, file);
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(temporaryPath, { force: true });
       throw error;
     }
   }
 
-  async addFolder(key: string, folder: string, last: string): Promise<void> {
+  async addFolder(key: string, folder: string, markerFile: string): Promise<void> {
     const target = this.getPath(key);
     const alreadyAdded = new ObjectExistsError(`${key} exists`);
-    if (await exists(path.join(target, last))) throw alreadyAdded;
+    if (await exists(path.join(target, markerFile))) throw alreadyAdded;
     await mkdir(path.dirname(target), { recursive: true });
-    await removeAbandonedDrafts(path.dirname(target));
-    const draft = toDraft(target);
+    await removeAbandonedFiles(path.dirname(target));
+    const temporaryPath = toTemporaryPath(target);
     try {
-      await cp(folder, draft, { recursive: true });
-      await rename(draft, target);
+      await cp(folder, temporaryPath, { recursive: true });
+      await rename(temporaryPath, target);
     } catch (error) {
-      await rm(draft, { recursive: true, force: true });
+      await rm(temporaryPath, { recursive: true, force: true });
       // Another process has added the folder in the meantime.
       if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw alreadyAdded;
       throw error;
@@ -71,11 +71,11 @@ export class DiskObjects implements ObjectStore {
 
   async listFolders(key: string): Promise<string[]> {
     const entries = await this.readFolder(key);
-    return entries.filter((entry) => entry.isDirectory() && !isDraft(entry.name)).map(({ name }) => name);
+    return entries.filter((entry) => entry.isDirectory() && !isTemporary(entry.name)).map(({ name }) => name);
   }
 
   async *list(key: string): AsyncGenerator<StoredObject[]> {
-    const entries = (await this.readFolder(key)).filter(({ name }) => !isDraft(name));
+    const entries = (await this.readFolder(key)).filter(({ name }) => !isTemporary(name));
     const toKey = (name: string) => path.posix.join(key, name);
     const found: StoredObject[] = [];
     for (const { name } of entries.filter((entry) => entry.isFile())) {
@@ -88,12 +88,12 @@ export class DiskObjects implements ObjectStore {
   }
 
   /**
-   * Renames the file before it deletes it: a concurrent {@link put} has either renewed the time, or does not find the
+   * Renames the file before it deletes it: a concurrent {@link put} has either updated the time, or does not find the
    * file and writes it again.
    */
   async deleteOlder(key: string, time: Date): Promise<boolean> {
     const file = this.getPath(key);
-    const trash = toDraft(file);
+    const trash = toTemporaryPath(file);
     try {
       await rename(file, trash);
     } catch (error) {
@@ -111,7 +111,7 @@ export class DiskObjects implements ObjectStore {
 
   /** Renames the folder before it deletes it, so that no reader sees a part of it. */
   async deleteFolder(key: string): Promise<void> {
-    const trash = toDraft(this.getPath(key));
+    const trash = toTemporaryPath(this.getPath(key));
     try {
       await rename(this.getPath(key), trash);
     } catch (error) {
@@ -135,8 +135,8 @@ export class DiskObjects implements ObjectStore {
   }
 }
 
-const toDraft = (file: string) => `${file}.${randomUUID()}${DRAFT_SUFFIX}`;
-const isDraft = (name: string) => name.endsWith(DRAFT_SUFFIX);
+const toTemporaryPath = (file: string) => `${file}.${randomUUID()}${TEMPORARY_SUFFIX}`;
+const isTemporary = (name: string) => name.endsWith(TEMPORARY_SUFFIX);
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
@@ -145,7 +145,7 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /** Updates the modification time of a file. @returns false if the file does not exist */
-async function renewTime(file: string): Promise<boolean> {
+async function touch(file: string): Promise<boolean> {
   const now = new Date();
   return utimes(file, now, now).then(
     () => true,
@@ -154,11 +154,11 @@ async function renewTime(file: string): Promise<boolean> {
 }
 
 /** Removes temporary folders of processes that were killed. */
-async function removeAbandonedDrafts(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isDraft)) {
-    const draft = path.join(folder, name);
+async function removeAbandonedFiles(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isTemporary)) {
+    const temporaryPath = path.join(folder, name);
     // Another process may have renamed or removed the folder since it was listed.
-    const modifiedAt = (await stat(draft).catch(() => null))?.mtimeMs ?? Infinity;
-    if (Date.now() - modifiedAt > MAX_DRAFT_AGE_MS) await rm(draft, { recursive: true, force: true });
+    const modifiedAt = (await stat(temporaryPath).catch(() => null))?.mtimeMs ?? Infinity;
+    if (Date.now() - modifiedAt > MAX_TEMPORARY_AGE_MS) await rm(temporaryPath, { recursive: true, force: true });
   }
 }

@@ -74,7 +74,7 @@ it('leaves no temporary folder on disk, and removes those of killed processes af
   const store = openStore(null, 'releases', path.join(folder, 'store'));
   const apps = path.join(folder, 'store/mfe-public');
   const [old, recent] = [path.join(apps, '4.1.tmp'), path.join(apps, '5.2.tmp')];
-  for (const draft of [old, recent]) await mkdir(draft, { recursive: true });
+  for (const temporaryPath of [old, recent]) await mkdir(temporaryPath, { recursive: true });
   const anHourAgo = Date.now() / 1_000 - 3_700;
   await utimes(old, anHourAgo, anHourAgo);
   await expect(store.addFolder('mfe-public/6', path.join(folder, 'missing'), 'deploy.json')).rejects.toThrow('ENOENT');

@@ -16,18 +16,18 @@ export interface ObjectStore {
   put(key: string, bytes: Buffer): Promise<void>;
   /**
    * Adds the files of a local folder under a key.
-   * @param last name of the file that is written last. The folder counts as added when this file exists
+   * @param markerFile name of the file that is written last. The folder counts as added when this file exists
    * @throws ObjectExistsError if the folder was added before
    */
-  addFolder(key: string, folder: string, last: string): Promise<void>;
+  addFolder(key: string, folder: string, markerFile: string): Promise<void>;
   /** Returns the names of the folders directly below a key. @param key '' for the whole store */
   listFolders(key: string): Promise<string[]>;
   /** Yields the objects below a key in pages. @param key '' for the whole store */
   list(key: string): AsyncGenerator<StoredObject[]>;
   /** Deletes an object unless it was stored at or after a time. @returns whether it was deleted */
   deleteOlder(key: string, time: Date): Promise<boolean>;
-  /** Deletes the objects below a key. @param first name of the file that is deleted first */
-  deleteFolder(key: string, first: string): Promise<void>;
+  /** Deletes the objects below a key. @param markerFile name of the file that is deleted first */
+  deleteFolder(key: string, markerFile: string): Promise<void>;
 }
 
 /** Thrown by {@link ObjectStore.addFolder} if the folder exists. */

@@ -38,7 +38,7 @@ export class S3Objects implements ObjectStore {
   }
 
   async has(key: string): Promise<boolean> {
-    return (await this.readTime(key)) !== null;
+    return (await this.readLastModified(key)) !== null;
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
@@ -46,15 +46,15 @@ export class S3Objects implements ObjectStore {
     await client.send(new sdk.PutObjectCommand({ ...this.at(key), Body: bytes }));
   }
 
-  async addFolder(key: string, folder: string, last: string): Promise<void> {
+  async addFolder(key: string, folder: string, markerFile: string): Promise<void> {
     const { sdk, client } = await this.connect();
     const alreadyAdded = new ObjectExistsError(`${key} exists`);
-    if (await this.has(`${key}/${last}`)) throw alreadyAdded;
+    if (await this.has(`${key}/${markerFile}`)) throw alreadyAdded;
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      .filter((name) => name !== last);
+      .filter((name) => name !== markerFile);
     for (let index = 0; index < names.length; index += PARALLEL_UPLOADS)
       await Promise.all(
         names
@@ -62,8 +62,8 @@ export class S3Objects implements ObjectStore {
           .map(async (name) => this.put(`${key}/${name}`, await readFile(path.join(folder, name)))),
       );
     try {
-      const body = await readFile(path.join(folder, last));
-      await client.send(new sdk.PutObjectCommand({ ...this.at(`${key}/${last}`), Body: body, IfNoneMatch: '*' }));
+      const body = await readFile(path.join(folder, markerFile));
+      await client.send(new sdk.PutObjectCommand({ ...this.at(`${key}/${markerFile}`), Body: body, IfNoneMatch: '*' }));
     } catch (error) {
       if (isPreconditionFailed(error)) throw alreadyAdded;
       throw error;
@@ -91,16 +91,16 @@ export class S3Objects implements ObjectStore {
    * two requests, the object is lost.
    */
   async deleteOlder(key: string, time: Date): Promise<boolean> {
-    const storedAt = await this.readTime(key);
+    const storedAt = await this.readLastModified(key);
     if (!storedAt || storedAt >= time) return false;
     const { sdk, client } = await this.connect();
     await client.send(new sdk.DeleteObjectCommand(this.at(key)));
     return true;
   }
 
-  async deleteFolder(key: string, first: string): Promise<void> {
+  async deleteFolder(key: string, markerFile: string): Promise<void> {
     const { sdk, client } = await this.connect();
-    await client.send(new sdk.DeleteObjectCommand(this.at(`${key}/${first}`)));
+    await client.send(new sdk.DeleteObjectCommand(this.at(`${key}/${markerFile}`)));
     for await (const objects of this.list(key)) {
       if (objects.length === 0) continue;
       const Objects = objects.map((each) => ({ Key: this.prefix + each.key }));
@@ -108,7 +108,7 @@ export class S3Objects implements ObjectStore {
     }
   }
 
-  private async readTime(key: string): Promise<Date | null> {
+  private async readLastModified(key: string): Promise<Date | null> {
     const { sdk, client } = await this.connect();
     try {
       return (await client.send(new sdk.HeadObjectCommand(this.at(key)))).LastModified ?? new Date();

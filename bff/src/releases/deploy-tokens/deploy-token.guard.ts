@@ -6,7 +6,7 @@ import { denied } from '../../platform/errors/domain-error.ts';
 import { DEPLOY_TOKEN_SCHEME, SESSION_SCHEME } from '../../platform/http/openapi-document.ts';
 import { DeployTokenCheck } from './deploy-token-check.service.ts';
 import type { DeployRight } from './deploy-token.entity.ts';
-import type { RequestOfReleaser } from './releaser.ts';
+import type { ReleaserRequest } from './releaser.ts';
 
 interface DeployRouteOptions {
   /** Right that a token needs. Null if any right suffices. */
@@ -26,15 +26,15 @@ const DeployRoute = Reflector.createDecorator<DeployRouteOptions>();
 @Injectable()
 export class DeployTokenGuard extends MarketingGuard {
   constructor(
-    private readonly ofUsers: Sessions,
+    private readonly userSessions: Sessions,
     private readonly tokens: DeployTokenCheck,
     private readonly reflector: Reflector,
   ) {
-    super(ofUsers);
+    super(userSessions);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<RequestOfReleaser>();
+    const request = context.switchToHttp().getRequest<ReleaserRequest>();
     const { right, isSensitive, isForAdmins } = this.reflector.get(DeployRoute, context.getHandler());
     const { ip, headers } = request;
     if (headers.authorization !== undefined) {
@@ -48,7 +48,7 @@ export class DeployTokenGuard extends MarketingGuard {
     const user = request.user!;
     if (isForAdmins && user.role !== 'admin')
       throw denied('release.not-allowed', 'Only admins and deploy tokens may do this.');
-    if (isSensitive && !(await this.ofUsers.isRecentlyConfirmed(request)))
+    if (isSensitive && !(await this.userSessions.isRecentlyConfirmed(request)))
       throw denied('session.confirmation-required', 'Enter your password again to continue.');
     request.releaser = { actor: { id: user.id, ip }, token: null, user };
     return true;

@@ -12,13 +12,13 @@ export interface Releaser {
 }
 
 /** Request whose caller {@link DeployTokenGuard} has authenticated. */
-export interface RequestOfReleaser extends RequestWithSession {
+export interface ReleaserRequest extends RequestWithSession {
   releaser?: Releaser;
 }
 
 /** Injects the {@link Releaser} of a route for deploy tokens. */
 export const CurrentReleaser = createParamDecorator((_: unknown, context: ExecutionContext): Releaser => {
-  const { releaser } = context.switchToHttp().getRequest<RequestOfReleaser>();
+  const { releaser } = context.switchToHttp().getRequest<ReleaserRequest>();
   if (!releaser) throw new Error('Only routes for deploy tokens have a releaser');
   return releaser;
 });

@@ -17,7 +17,7 @@ export class ReleasePreviewsController {
 
   /**
    * Creates a link that shows a published version to the browser that opens it. The other apps have their live versions,
-   * and the link is valid for eight hours. Returns 409 `release.version-unfit` with the reasons if the version does not run with the
+   * and the link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version does not run with the
    * live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403
    * `release.not-allowed` if the caller may not release the app.
    */

@@ -96,10 +96,10 @@ it('shows a calm page for a forged or expired link, and the live page for an exp
 });
 
 it('refuses a version that does not run with the live versions, another site, and apps that the user may not release', async () => {
-  publishFixture(fixture.store, 'mfe-public', 'unfit', {}, 'exports.pages = [];');
-  expect(await share('mfe-public', 'unfit')).toMatchObject({
+  publishFixture(fixture.store, 'mfe-public', 'incompatible', {}, 'exports.pages = [];');
+  expect(await share('mfe-public', 'incompatible')).toMatchObject({
     status: 409,
-    body: { code: 'release.version-unfit', detail: expect.stringContaining('does not export createRoutes') },
+    body: { code: 'release.version-incompatible', detail: expect.stringContaining('does not export createRoutes') },
   });
   expect((await share('mfe-public', 'missing')).status).toBe(404);
   expect((await share('mfe-public', '2', { path: '//evil.test' })).body.code).toBe('release.preview-path');

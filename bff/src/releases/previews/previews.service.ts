@@ -12,7 +12,7 @@ import { parsePreview, type Preview, serializePreview } from './preview-token.ts
 import { ReleaseChecks } from '../release-checks.ts';
 import { ReleaseStore } from '../release-store.ts';
 import { canShareLibraries, replaceVersion } from '../replace-version.ts';
-import { appNotFound, versionAltered, versionNotFound, versionUnfit } from '../releases.errors.ts';
+import { appNotFound, versionAltered, versionNotFound, versionIncompatible } from '../releases.errors.ts';
 
 /** Long enough to show a version to colleagues during a working day. */
 const PREVIEW_LIFETIME_MS = 8 * 3_600_000;
@@ -53,7 +53,7 @@ export class ReleasePreviews {
     const { deploy: candidate, deployHash } = await this.readPinned(app, version);
     const { shell, remotes } = await this.live.readCurrent();
     const errors = await this.checks.findErrors(shell ? [shell, ...remotes] : remotes, candidate);
-    if (errors.length > 0) throw versionUnfit('It cannot be previewed.', errors);
+    if (errors.length > 0) throw versionIncompatible('It cannot be previewed.', errors);
     const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_LIFETIME_MS);
     const token = serializePreview(await this.readKey(), { app, version, deployHash, expiresAt });
     await this.database.transaction((tx) =>
@@ -110,14 +110,14 @@ export class ReleasePreviews {
     const replaced = [live.shell, ...live.remotes].find((deploy) => deploy?.app === app);
     if (replaced?.version === version) return null;
     const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
-    if (!deploy || !(await this.store.canRun(deploy))) return null;
+    if (!deploy || !(await this.store.hasRequiredFiles(deploy))) return null;
     const versions = replaceVersion(live, deploy);
     return canShareLibraries(versions) ? versions : null;
   }
 
   /** Returns a version whose deploy.json has the recorded hash. */
   private async readPinned(app: AppName, version: string): Promise<StoredVersion> {
-    if (!(await this.store.findDeploy(app, version))) throw versionNotFound();
+    if (!(await this.store.readDeployUncached(app, version))) throw versionNotFound();
     const [recorded] = await this.database.rows<{ hash: string }>(
       'SELECT deploy_hash AS hash FROM release_versions WHERE app = $1 AND version = $2',
       [app, version],

@@ -47,7 +47,7 @@ export class RingVisitors {
   constructor(private readonly config: Config) {}
 
   /** Returns a random number from 0 to 99. Tests replace it. */
-  draw(): number {
+  pickPercentile(): number {
     return randomInt(100);
   }
 
@@ -57,30 +57,30 @@ export class RingVisitors {
     user: SessionUser | null | undefined,
     live: LiveVersions,
   ): { versions: LiveVersions; cookies: string[] } {
-    const known = this.readDraw(request);
-    const isDrawn = known === null && this.mustDraw(request, live);
-    const drawn = isDrawn ? this.draw() : known;
+    const storedPercentile = this.readPercentile(request);
+    const isNew = storedPercentile === null && this.needsPercentile(request, live);
+    const percentile = isNew ? this.pickPercentile() : storedPercentile;
     const isAdmin = user?.role === 'admin';
     const versions = live.rings
-      .filter(({ percentage }) => isAdmin || (drawn !== null && drawn < percentage))
+      .filter(({ percentage }) => isAdmin || (percentile !== null && percentile < percentage))
       .reduce((before, { deploy }) => {
         const after = replaceVersion(before, deploy);
         return canShareLibraries(after) ? after : before;
       }, live);
-    return { versions, cookies: isDrawn ? [formatCookie(COOKIE, String(drawn), this.config)] : [] };
+    return { versions, cookies: isNew ? [formatCookie(COOKIE, String(percentile), this.config)] : [] };
   }
 
   /**
    * Returns whether the visitor needs a random number. Only at the start of a visit, so that no version changes between
    * two pages of a visit.
    */
-  private mustDraw({ headers, url }: VisitorRequest, live: LiveVersions): boolean {
+  private needsPercentile({ headers, url }: VisitorRequest, live: LiveVersions): boolean {
     const apps: string[] = live.rings.filter(({ percentage }) => percentage > 0).map(({ deploy }) => deploy.app);
     return apps.length > 0 && isNewVisit(headers) && listAppsOfPage(live, url).some((app) => apps.includes(app));
   }
 
-  private readDraw({ cookies }: VisitorRequest): number | null {
-    const drawn = cookies[getCookieName(COOKIE, this.config)];
-    return drawn !== undefined && /^\d{1,2}$/.test(drawn) ? Number(drawn) : null;
+  private readPercentile({ cookies }: VisitorRequest): number | null {
+    const value = cookies[getCookieName(COOKIE, this.config)];
+    return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : null;
   }
 }

@@ -16,8 +16,8 @@ export class ReleaseRingsController {
   ) {}
 
   /**
-   * Lists the running rings, the health of new versions, and automatic returns. The health is the number of visits and
-   * failures since a version was activated or its ring started. Automatic returns are listed for 14 days.
+   * Lists the running rings, the health of new versions, and automatic rollbacks. The health is the number of visits and
+   * failures since a version was activated or its ring started. Automatic rollbacks are listed for 14 days.
    */
   @Get('rollouts')
   @MarketingOnly()
@@ -28,7 +28,7 @@ export class ReleaseRingsController {
 
   /**
    * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits.
-   * Changes the percentage if the version's ring is running. Returns 409 `release.version-unfit` with the reasons if the
+   * Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the
    * version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version,
    * 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an
    * unknown app or version, and 403 `release.not-allowed` if the caller may not release the app.
@@ -66,11 +66,11 @@ export class ReleaseRingsController {
 
   /** Lists the rollouts of the apps that the user may release. */
   private async listFor(user: SessionUser): Promise<Rollouts> {
-    const { rings, health, returns } = await this.rollouts.list();
-    const apps = [...new Set([...rings, ...health, ...returns].map(({ remote }) => remote))];
+    const { rings, health, rollbacks } = await this.rollouts.list();
+    const apps = [...new Set([...rings, ...health, ...rollbacks].map(({ remote }) => remote))];
     const hidden = new Set<string>();
     for (const app of apps) if (!(await this.releases.mayRelease(user, app))) hidden.add(app);
     const isShown = ({ remote }: { remote: string }) => !hidden.has(remote);
-    return { rings: rings.filter(isShown), health: health.filter(isShown), returns: returns.filter(isShown) };
+    return { rings: rings.filter(isShown), health: health.filter(isShown), rollbacks: rollbacks.filter(isShown) };
   }
 }

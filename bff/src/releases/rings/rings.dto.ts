@@ -27,18 +27,18 @@ export class ReleaseHealthState {
   @Instant() since: string;
   @Integer() visits: number;
   /** Pages that the server failed to render. */
-  @Integer() failedDraws: number;
+  @Integer() failedRenders: number;
   /** Client-side errors that browsers reported. */
-  @Integer() browserFaults: number;
+  @Integer() clientErrors: number;
 }
 
 /** Automatic rollback: after failures of a new version, its ring was stopped or the previous version was activated. */
-export class ReleaseReturnNotice {
+export class ReleaseRollback {
   @Text({ max: 40 }) remote: string;
   @Text({ max: 64 }) version: string;
   @OneOf(RELEASE_STAGES) stage: ReleaseStage;
   /** Version that is live again. Null if a ring was stopped, or if no earlier version could be activated. */
-  @Text({ max: 64, nullable: true }) returnedTo: string | null;
+  @Text({ max: 64, nullable: true }) restoredVersion: string | null;
   /** Sentence for the user. */
   @Text({ max: 1000 }) reason: string;
   @Instant() at: string;
@@ -48,5 +48,5 @@ export class Rollouts {
   @RecordList(() => ReleaseRingState, { max: 100 }) rings: ReleaseRingState[];
   @RecordList(() => ReleaseHealthState, { max: 200 }) health: ReleaseHealthState[];
   /** Automatic rollbacks of the last 14 days, newest first. */
-  @RecordList(() => ReleaseReturnNotice, { max: 100 }) returns: ReleaseReturnNotice[];
+  @RecordList(() => ReleaseRollback, { max: 100 }) rollbacks: ReleaseRollback[];
 }

@@ -28,7 +28,8 @@ const versionIn = ({ text }: { text: string }) => [
   /<main>(\w+) rendered/.exec(text)?.[1],
   /"mfe-public":\{"version":"(\w+)"/.exec(text)?.[1],
 ];
-const draw = (number: number) => jest.spyOn(fixture.api.app.get(RingVisitors), 'draw').mockReturnValueOnce(number);
+const pickPercentile = (percentile: number) =>
+  jest.spyOn(fixture.api.app.get(RingVisitors), 'pickPercentile').mockReturnValueOnce(percentile);
 
 it('shows a version first to signed-in admins, and leaves other documents without a cookie', async () => {
   const { status, body } = await setRing('mfe-public', '2', 0);
@@ -52,11 +53,11 @@ it('shows the rings of staff remotes only to admins', async () => {
   await stopRing('mfe-backoffice');
 });
 
-it('shows it to a percentage of new visits, each for the whole visit, and keeps pages cacheable', async () => {
+it('shows the version to a percentage of new visits, each for the whole visit, and keeps pages cacheable', async () => {
   expect((await setRing('mfe-public', '2', 10)).body.rings[0]?.percentage).toBe(10);
-  draw(9);
+  pickPercentile(9);
   const inside = await visit();
-  draw(10);
+  pickPercentile(10);
   const outside = await visit();
   expect([versionIn(inside), versionIn(outside)]).toEqual([
     ['2', '2'],
@@ -84,17 +85,17 @@ it('changes no version within a visit, gives crawlers the live version, and igno
   await stopRing('mfe-public');
   await setRing('mfe-backoffice', '2', 99);
   expect((await visit()).headers.getSetCookie()).toEqual([]);
-  draw(5);
+  pickPercentile(5);
   const signInPage = await visit('', VISIT, '/login');
   expect(signInPage.headers.getSetCookie()).toHaveLength(1);
   expect(signInPage.text).toMatch(/"mfe-backoffice":\{"version":"2"/);
   await stopRing('mfe-backoffice');
 });
 
-it('refuses a live or unfit version and a second ring, and ends when the version is activated', async () => {
-  publishFixture(fixture.store, 'mfe-public', 'unfit', {}, 'exports.pages = [];');
+it('refuses a live or incompatible version and a second ring, and ends when the version is activated', async () => {
+  publishFixture(fixture.store, 'mfe-public', 'incompatible', {}, 'exports.pages = [];');
   expect((await setRing('mfe-public', '1', 10)).body.code).toBe('release.already-live');
-  expect((await setRing('mfe-public', 'unfit', 10)).body.code).toBe('release.version-unfit');
+  expect((await setRing('mfe-public', 'incompatible', 10)).body.code).toBe('release.version-incompatible');
   expect((await setRing('mfe-public', '2', 10)).body.health).toContainEqual(
     expect.objectContaining({ remote: 'mfe-public', version: '2', stage: 'ring', visits: 0 }),
   );

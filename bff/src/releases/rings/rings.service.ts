@@ -10,7 +10,7 @@ import { ReleaseChecks } from '../release-checks.ts';
 import { ReleasePointer } from '../release-pointer.entity.ts';
 import { ReleaseRing } from './release-ring.entity.ts';
 import { ReleaseStore } from '../release-store.ts';
-import { appNotFound, versionUnfit } from '../releases.errors.ts';
+import { appNotFound, versionIncompatible } from '../releases.errors.ts';
 import { ReleaseManager } from '../releases.service.ts';
 import type { SetRing } from './rings.dto.ts';
 
@@ -101,6 +101,6 @@ export class ReleaseRings {
     const deploys = await Promise.all(pointers.map((pointer) => this.store.readDeploy(pointer.app, pointer.version)));
     const live = deploys.filter((deploy) => deploy !== null);
     const errors = await this.checks.findErrors(live, candidate);
-    if (errors.length > 0) throw versionUnfit('No ring was started, and the site stays as it is.', errors);
+    if (errors.length > 0) throw versionIncompatible('No ring was started, and the site stays as it is.', errors);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
-import type { ReleaseHealthState, ReleaseReturnNotice, ReleaseRingState, Rollouts } from './rings.dto.ts';
+import type { ReleaseHealthState, ReleaseRollback, ReleaseRingState, Rollouts } from './rings.dto.ts';
 
 /** Time for which an automatic rollback is listed. */
-const NOTICE_MS = 14 * 86_400_000;
+const NOTICE_LIFETIME_MS = 14 * 86_400_000;
 
 type Row<T, Time extends keyof T> = Omit<T, Time> & Record<Time, Date>;
 
@@ -17,27 +17,27 @@ export class RolloutQueries {
   ) {}
 
   async list(): Promise<Rollouts> {
-    const [rings, health, returns] = await Promise.all([
+    const [rings, health, rollbacks] = await Promise.all([
       this.database.rows<Row<ReleaseRingState, 'startedAt'>>(
         `SELECT app AS remote, version, percentage, started_at AS "startedAt",
            (SELECT email FROM todo_profiles WHERE todo_profiles.id = started_by) AS "startedBy"
          FROM release_rings ORDER BY app`,
       ),
       this.database.rows<Row<ReleaseHealthState, 'since'>>(
-        `SELECT app AS remote, version, stage, since, visits, failed_draws AS "failedDraws",
-           hydration_faults + chunk_faults + uncaught_faults + policy_faults AS "browserFaults"
+        `SELECT app AS remote, version, stage, since, visits, failed_draws AS "failedRenders",
+           hydration_faults + chunk_faults + uncaught_faults + policy_faults AS "clientErrors"
          FROM release_health ORDER BY app, stage LIMIT 200`,
       ),
-      this.database.rows<Row<ReleaseReturnNotice, 'at'>>(
-        `SELECT app AS remote, version, stage, returned_to AS "returnedTo", reason, at
+      this.database.rows<Row<ReleaseRollback, 'at'>>(
+        `SELECT app AS remote, version, stage, returned_to AS "restoredVersion", reason, at
          FROM release_returns WHERE at > $1 ORDER BY id DESC LIMIT 100`,
-        [new Date(this.clock.now().getTime() - NOTICE_MS)],
+        [new Date(this.clock.now().getTime() - NOTICE_LIFETIME_MS)],
       ),
     ]);
     return {
       rings: rings.map((ring) => ({ ...ring, startedAt: ring.startedAt.toISOString() })),
       health: health.map((each) => ({ ...each, since: each.since.toISOString() })),
-      returns: returns.map((each) => ({ ...each, at: each.at.toISOString() })),
+      rollbacks: rollbacks.map((each) => ({ ...each, at: each.at.toISOString() })),
     };
   }
 }

@@ -22,7 +22,7 @@ const releases: Schemas['Releases'] = {
   ],
 };
 
-const noRollouts: Schemas['Rollouts'] = { rings: [], health: [], returns: [] };
+const noRollouts: Schemas['Rollouts'] = { rings: [], health: [], rollbacks: [] };
 
 /** Chooses an item of a version's menu. */
 async function choose(version: string, item: string): Promise<void> {
@@ -84,19 +84,19 @@ it('shows commits and who activated them, loads older versions on request, and c
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('sends a version to a ring, shows its health and an automatic return, and stops the ring', async () => {
+it('sends a version to a ring, shows its health and an automatic rollback, and stops the ring', async () => {
   const at = '2026-11-26T12:00:00.000Z';
   const ring = { remote: 'mfe-public', version: 'new1', percentage: 10, startedAt: at, startedBy: 'rosa@example.com' };
-  const counts = { remote: 'mfe-public', since: at, failedDraws: 1, browserFaults: 1 };
+  const counts = { remote: 'mfe-public', since: at, failedRenders: 1, clientErrors: 1 };
   let rollouts: Schemas['Rollouts'] = {
     rings: [],
     health: [{ ...counts, version: 'old1', stage: 'live', visits: 1 }],
-    returns: [
+    rollbacks: [
       {
         remote: 'mfe-public',
         version: 'bad1',
         stage: 'live',
-        returnedTo: 'old1',
+        restoredVersion: 'old1',
         reason: '6 failures in 9 visits.',
         at,
       },
@@ -116,13 +116,13 @@ it('sends a version to a ring, shows its health and an automatic return, and sto
     'DELETE /api/releases/mfe-public/ring': () => (rollouts = { ...rollouts, rings: [] }),
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
-  const notice = await screen.findByRole('region', { name: 'Automatic return of mfe-public' });
-  expect(notice.textContent).toContain('Version bad1 was returned automatically6 failures in 9 visits.');
-  expect(screen.getByText(/Version old1 is live since/).textContent).toContain('1 visit, 2 failures');
-  await choose('mfe-public new1', 'Send to 10 % of new visits');
-  const status = (await screen.findByText('Version new1 for admins and 10 % of new visits')).parentElement;
+  const notice = await screen.findByRole('region', { name: 'Automatic rollback of mfe-public' });
+  expect(notice.textContent).toContain('Version bad1 was rolled back automatically6 failures in 9 visits.');
+  expect(screen.getByText(/Version old1 has been live since/).textContent).toContain('1 visit, 2 failures');
+  await choose('mfe-public new1', 'Send to 10% of new visits');
+  const status = (await screen.findByText('Version new1 for admins and 10% of new visits')).parentElement;
   expect(status?.textContent).toContain('by rosa@example.com: 1,200 visits, 2 failures');
   expect(bodies).toEqual([{ version: 'new1', percentage: 10 }]);
   await userEvent.click(screen.getByRole('button', { name: 'Stop ring of mfe-public' }));
-  await waitFor(() => expect(screen.queryByText(/for admins and 10 %/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/for admins and 10%/)).toBeNull());
 });

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '@epm/staff';
 import { AdminLink } from '../../app/admin-link.tsx';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { releasesQuery, useActivateRelease } from './release-queries.ts';
-import { rolloutsQuery, useRing } from './rollout-queries.ts';
+import { rolloutsQuery, useSetRing } from './rollout-queries.ts';
 import { DeployTokens } from './components/deploy-tokens.tsx';
 import { RolloutStatus } from './components/rollout-status.tsx';
 import { VersionTable } from './components/version-table.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   const query = useQuery(releasesQuery(api));
   // Without the rollouts, versions can still be activated.
   const { data: rollouts } = useQuery(rolloutsQuery(api));
-  const ring = useRing();
+  const ring = useSetRing();
   const activation = useActivateRelease();
   const { error, variables: last } = activation;
   const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
@@ -27,7 +27,7 @@ export function Component() {
       <PageIntro>
         Each part of the site is published on its own. Activating a version makes it live for every page opened from
         then on; a page that is open keeps the version it started with. You can preview a version or send it to a ring
-        of visitors first. A new version that fails too often is returned automatically.
+        of visitors first. A new version that fails too often is rolled back automatically.
       </PageIntro>
       <Loadable
         query={query}

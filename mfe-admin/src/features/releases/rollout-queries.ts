@@ -22,9 +22,9 @@ interface RingChange {
   percentage: number | null;
 }
 
-const formatRing = (percentage: number): string => (percentage === 0 ? 'admins' : `${percentage} % of new visits`);
+const formatRing = (percentage: number): string => (percentage === 0 ? 'admins' : `${percentage}% of new visits`);
 
-export function useRing() {
+export function useSetRing() {
   const { api, toast } = useHost();
   const client = useQueryClient();
   return useMutation({
@@ -38,8 +38,8 @@ export function useRing() {
       client.setQueryData(rolloutsQuery(api).queryKey, rollouts);
       const text =
         percentage === null
-          ? `The ring of ${remote} is stopped`
-          : `${remote} ${version} goes to ${formatRing(percentage)}`;
+          ? `Ring of ${remote} stopped`
+          : `${remote} ${version} is now shown to ${formatRing(percentage)}`;
       toast({ kind: 'success', text });
     },
     onError(error, { percentage }) {

@@ -19,7 +19,7 @@ export function VoidDialog({ isOpen, onClose, title, description, hint, isBusy, 
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const [hasTriedToSubmit, setTriedToSubmit] = useState(false);
   const isMissing = reason.trim() === '';
   return (
     <Dialog
@@ -43,12 +43,12 @@ export function VoidDialog({ isOpen, onClose, title, description, hint, isBusy, 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setChecked(true);
+          setTriedToSubmit(true);
           if (isMissing) input.current?.focus();
           else onVoid(reason.trim());
         }}
       >
-        <Field label="Reason" hint={hint} error={isChecked && isMissing ? 'Please enter a reason.' : undefined}>
+        <Field label="Reason" hint={hint} error={hasTriedToSubmit && isMissing ? 'Please enter a reason.' : undefined}>
           <Input
             ref={input}
             value={reason}

@@ -3,7 +3,7 @@ import {
   formatDollars,
   formatFeeInSentence,
   formatPercent,
-  formatPlacement,
+  formatPlacementFee,
   formatUnits,
 } from '@epm/contract';
 import type { OfferedHome } from '@epm/contract';
@@ -50,7 +50,7 @@ function Fees({ home }: { home: OfferedHome }) {
         <Row name="Onboarding fee, once, when you sign" amount={formatDollars(figures.onboarding)} />
         <Row
           name={`Tenant placement, each new resident: ${formatFeeInSentence(offer.placement)}`}
-          amount={formatPlacement(figures)}
+          amount={formatPlacementFee(figures)}
         />
       </dl>
       <p className={styles.note}>

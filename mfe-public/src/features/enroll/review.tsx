@@ -3,7 +3,7 @@ import {
   formatDollars,
   formatFee,
   formatPercent,
-  formatPlacement,
+  formatPlacementFee,
   formatRent,
   formatUnits,
   COMPANY_STATE,
@@ -65,8 +65,8 @@ export function Review({ draft, onEdit }: ReviewProps) {
         )}
       </Line>
       <Line name="Tenant placement">
-        {home.rentPerUnit === null ? `${formatFee(offer.placement)}, ` : `${formatPlacement(figures)}, `}once for each
-        new resident
+        {home.rentPerUnit === null ? `${formatFee(offer.placement)}, ` : `${formatPlacementFee(figures)}, `}once for
+        each new resident
       </Line>
       <Line name="Setup fee">{formatDollars(figures.setup)}, once</Line>
       <Line name="Onboarding fee">{formatDollars(figures.onboarding)}, once, when you sign the agreement</Line>

@@ -1,4 +1,4 @@
-import { DAYS_LABELS, MARKET_FIGURES } from '@epm/contract';
+import { DAYS_ON_MARKET_LABELS, MARKET_FIGURES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { Link } from '@epm/router';
@@ -19,7 +19,7 @@ const BENEFITS = [
     title: 'Maximize Returns',
     text: 'We price from the market, list it well and screen with care, because the costliest month is an empty one.',
     figure: `${MARKET_FIGURES.daysToTenant} days`,
-    unit: DAYS_LABELS.daysToTenant,
+    unit: DAYS_ON_MARKET_LABELS.daysToTenant,
   },
   {
     title: 'Eliminate Stress',

@@ -1179,9 +1179,9 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Submits the referral form",
     "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent."
   },
-  "reportClientFault": {
-    "summary": "Counts a fault of a page in a browser for the version that caused it",
-    "description": "An address counts once per version and hour, and a page reports at most one fault. Too many failures of a new version return it automatically. Reports about versions that are neither live nor in a ring have no effect."
+  "reportClientError": {
+    "summary": "Counts a client-side error for the version that caused it",
+    "description": "A network counts once per version and hour, and a page reports at most one error. A new version that fails too often is rolled back automatically. Reports about versions that are neither live nor in a ring have no effect."
   },
   "listDeployTokens": {
     "summary": "Lists the deploy tokens, newest first",
@@ -1201,7 +1201,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createReleasePreview": {
     "summary": "Creates a link that shows a published version to the browser that opens it",
-    "description": "The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app that the caller may release, and marks the live version",
@@ -1217,15 +1217,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "activateRelease": {
     "summary": "Activates a published version, which may be older than the live version",
-    "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listRollouts": {
-    "summary": "Lists the running rings, the health of new versions, and automatic returns",
-    "description": "The health is the number of visits and failures since a version was activated or its ring started. Automatic returns are listed for 14 days."
+    "summary": "Lists the running rings, the health of new versions, and automatic rollbacks",
+    "description": "The health is the number of visits and failures since a version was activated or its ring started. Automatic rollbacks are listed for 14 days."
   },
   "setRing": {
     "summary": "Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits",
-    "description": "Changes the percentage if the version's ring is running. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "stopRing": {
     "summary": "Ends the ring of an app, so that all visitors get the live version",

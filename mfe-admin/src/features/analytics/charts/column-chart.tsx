@@ -32,7 +32,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
   const y = scaleLinear()
     .domain([0, Math.max(1, ...columns.map(({ value }) => value))])
     .range([HEIGHT - BOTTOM, TOP]);
-  const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
+  const labelInterval = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
   const base = HEIGHT - BOTTOM;
   return (
     <div ref={ref} className={styles.frame}>
@@ -40,7 +40,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
         <path d={`M0 ${base + 0.5}H${width}`} className={styles.axis} />
         {columns.map(({ key, label: columnLabel, value, part = value }, index) => {
           const center = (x(key) ?? 0) + x.bandwidth() / 2;
-          const isLabeled = (columns.length - 1 - index) % every === 0;
+          const isLabeled = (columns.length - 1 - index) % labelInterval === 0;
           return (
             <g key={key}>
               {value > 0 && (

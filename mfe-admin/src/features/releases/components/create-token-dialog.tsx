@@ -14,7 +14,7 @@ type Right = (typeof RIGHTS)[number]['right'];
 
 const DAY_MS = 24 * 3_600_000;
 /** Validity periods, by their number of days. */
-const TERMS = [
+const VALIDITY_PERIODS = [
   { value: '90', label: '90 days' },
   { value: '365', label: 'A year' },
   { value: '', label: 'Until it is revoked' },
@@ -50,7 +50,7 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
         isOpen
         onClose={onClose}
         title="Save the secret"
-        description="It is shown only now. Store it as EPM_TOKEN in the settings of your build server."
+        description="You cannot view it again. Store it as EPM_TOKEN in the settings of your build server."
         closesOnPressOutside={false}
         actions={
           <>
@@ -69,7 +69,7 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
       isOpen
       onClose={onClose}
       title="Create a deploy token"
-      description="A build server publishes one app with it, without an account. Everything it does is audited with its name."
+      description="A build server uses the token to publish one app. The audit log records its actions under the name of the token."
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -97,11 +97,11 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
             <option key={value} value={value} />
           ))}
         </datalist>
-        <Field label="Name" hint="For example the name of the build server.">
+        <Field label="Name" hint="For example, the name of the build server.">
           <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Field label="Valid for">
-          <Select value={days} options={TERMS} onChange={({ target }) => setDays(target.value)} />
+          <Select value={days} options={VALIDITY_PERIODS} onChange={({ target }) => setDays(target.value)} />
         </Field>
         <fieldset className={styles.rights}>
           <legend>Rights</legend>

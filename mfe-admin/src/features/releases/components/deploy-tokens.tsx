@@ -29,7 +29,7 @@ const columns: readonly TableColumn<DeployToken>[] = [
   {
     key: 'expires',
     header: 'Valid until',
-    cell: ({ expiresAt }) => (expiresAt ? <Instant time={expiresAt} /> : 'No end'),
+    cell: ({ expiresAt }) => (expiresAt ? <Instant time={expiresAt} /> : 'Does not expire'),
   },
   {
     key: 'used',

@@ -12,14 +12,14 @@ interface RolloutStatusProps {
   onStopRing: (version: string) => void;
 }
 
-const formatNumber = (count: number, one: string, many: string): string =>
+const formatQuantity = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-function HealthText({ visits, failedDraws, browserFaults }: Schemas['ReleaseHealthState']) {
-  const failures = failedDraws + browserFaults;
+function HealthText({ visits, failedRenders, clientErrors }: Schemas['ReleaseHealthState']) {
+  const failures = failedRenders + clientErrors;
   return (
     <>
-      {formatNumber(visits, 'visit', 'visits')}, {formatNumber(failures, 'failure', 'failures')}
+      {formatQuantity(visits, 'visit', 'visits')}, {formatQuantity(failures, 'failure', 'failures')}
     </>
   );
 }
@@ -27,22 +27,22 @@ function HealthText({ visits, failedDraws, browserFaults }: Schemas['ReleaseHeal
 /** State of an app's new versions: automatic rollbacks, the running ring, and the health of the live version. */
 export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutStatusProps) {
   const ring = rollouts.rings.find((each) => each.remote === remote);
-  const returned = rollouts.returns.find((each) => each.remote === remote);
+  const rollback = rollouts.rollbacks.find((each) => each.remote === remote);
   const findHealth = (stage: 'live' | 'ring') =>
     rollouts.health.find((each) => each.remote === remote && each.stage === stage);
   const [live, ringHealth] = [findHealth('live'), ring && findHealth('ring')];
   return (
     <div className={styles.status}>
-      {returned && (
+      {rollback && (
         <Notice
-          label={`Automatic return of ${remote}`}
+          label={`Automatic rollback of ${remote}`}
           title={
-            returned.returnedTo === null
-              ? `Version ${returned.version} failed too often`
-              : `Version ${returned.version} was returned automatically`
+            rollback.restoredVersion === null
+              ? `Version ${rollback.version} failed too often`
+              : `Version ${rollback.version} was rolled back automatically`
           }
         >
-          {returned.reason} <Instant time={returned.at} />
+          {rollback.reason} <Instant time={rollback.at} />
         </Notice>
       )}
       {ring && (
@@ -50,7 +50,7 @@ export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutS
           <div className={styles.text}>
             <p className={styles.name}>
               Version {ring.version} for{' '}
-              {ring.percentage === 0 ? 'admins' : `admins and ${ring.percentage} % of new visits`}
+              {ring.percentage === 0 ? 'admins' : `admins and ${ring.percentage}% of new visits`}
             </p>
             <p className={styles.detail}>
               Since <RelativeTime time={ring.startedAt} />
@@ -75,7 +75,7 @@ export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutS
       )}
       {live && (
         <p className={styles.detail}>
-          Version {live.version} is live since <RelativeTime time={live.since} />: <HealthText {...live} />
+          Version {live.version} has been live since <RelativeTime time={live.since} />: <HealthText {...live} />
         </p>
       )}
     </div>

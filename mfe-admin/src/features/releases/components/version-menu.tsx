@@ -15,7 +15,7 @@ interface VersionMenuProps {
   onActivate: () => void;
 }
 
-const RINGS = [0, 10, 50] as const;
+const RING_PERCENTAGES = [0, 10, 50] as const;
 
 /** Menu that previews a version, sends it to a ring or activates it. */
 export function VersionMenu({ remote, version, percentage, isBusy, onSetRing, onActivate }: VersionMenuProps) {
@@ -49,10 +49,10 @@ export function VersionMenu({ remote, version, percentage, isBusy, onSetRing, on
       toast({ kind: 'success', text: 'Preview link copied', detail: 'It works without a sign-in for eight hours.' });
     }).catch(() => undefined);
 
-  const rings = RINGS.map(
+  const rings = RING_PERCENTAGES.map(
     (value): MenuItem => ({
       key: `ring-${value}`,
-      label: value === 0 ? 'Send to admins' : `Send to ${value} % of new visits`,
+      label: value === 0 ? 'Send to admins' : `Send to ${value}% of new visits`,
       ...(percentage === value && { isChosen: true }),
       startsGroup: value === 0,
       run: () => onSetRing(value),

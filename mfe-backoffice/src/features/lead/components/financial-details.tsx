@@ -4,7 +4,7 @@ import {
   formatDollars,
   formatFeeInSentence,
   formatPercent,
-  formatPlacement,
+  formatPlacementFee,
   PLANS,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
@@ -34,7 +34,7 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
           ['Total a month', <strong key="total">{formatDollars(figures.totalMonthly)}</strong>],
           ['Setup fee', `${formatDollars(figures.setup)} once`],
           ['Onboarding fee', `${formatDollars(figures.onboarding)} once`],
-          ['Tenant placement', `${formatPlacement(figures)}, ${formatFeeInSentence(offer.placement)}`],
+          ['Tenant placement', `${formatPlacementFee(figures)}, ${formatFeeInSentence(offer.placement)}`],
           ['Fees quoted', `Version ${lead.fees.version}, from ${formatDate(`${lead.fees.effectiveFrom}T12:00:00Z`)}`],
         ]}
       />

@@ -117,11 +117,11 @@ type MergeContact = Schemas['MergePreview']['keep'];
 const formatPropertyCount = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
 /** Preview of a merge: the contact that remains, and the contact that is merged into it. */
-export function MergePreview({ preview: { keep, join } }: { preview: Schemas['MergePreview'] }) {
+export function MergePreview({ preview: { keep: remaining, join: merged } }: { preview: Schemas['MergePreview'] }) {
   return (
     <div className={styles.preview}>
-      <ContactSummary title="Stays" person={keep} />
-      <ContactSummary title="Becomes part of it" person={join} />
+      <ContactSummary title="Stays" person={remaining} />
+      <ContactSummary title="Becomes part of it" person={merged} />
     </div>
   );
 }

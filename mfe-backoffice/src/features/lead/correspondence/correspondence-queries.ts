@@ -18,7 +18,7 @@ export const recipientQuery = (api: ApiClient, leadId: string) =>
   });
 
 /** Query for templates that provide the initial text of a message. */
-export const startingTextsQuery = (api: ApiClient, leadId: string, type: 'email' | 'sms') =>
+export const messageTemplatesQuery = (api: ApiClient, leadId: string, type: 'email' | 'sms') =>
   queryOptions({
     queryKey: queryKeys.startingTexts(leadId, type),
     queryFn: async ({ signal }) =>

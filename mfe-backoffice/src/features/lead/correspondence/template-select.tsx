@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
 import { Field, Select } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
-import { startingTextsQuery } from './correspondence-queries.ts';
+import { messageTemplatesQuery } from './correspondence-queries.ts';
 
 interface TemplateSelectProps {
   leadId: string;
@@ -13,7 +13,7 @@ interface TemplateSelectProps {
 
 /** Menu of templates, filled with the lead's values. Renders nothing if there are no templates. */
 export function TemplateSelect({ leadId, type, hasText, onChoose }: TemplateSelectProps) {
-  const { data = [], isError } = useQuery(startingTextsQuery(useHost().api, leadId, type));
+  const { data = [], isError } = useQuery(messageTemplatesQuery(useHost().api, leadId, type));
   if (!isError && data.length === 0) return null;
   return (
     <Field

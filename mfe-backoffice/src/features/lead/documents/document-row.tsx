@@ -36,7 +36,7 @@ interface DocumentRowProps {
 export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
   const { formName, state, submittedAt, lastReminderSent, expiresAt, reason } = document;
   const { label, tone } = DOCUMENT_STATE_BADGES[state];
-  const isOut = isPending(document);
+  const isAwaitingSignature = isPending(document);
   return (
     <li className={styles.document}>
       <div className={styles.head}>
@@ -54,25 +54,25 @@ export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
             Reminded <RelativeTime time={lastReminderSent} />
           </span>
         )}
-        {isOut && expiresAt !== null && (
+        {isAwaitingSignature && expiresAt !== null && (
           <span>
             Expires <Instant time={expiresAt} />
           </span>
         )}
       </p>
-      {(isOut || state === 'completed') && <SignerList document={document} />}
+      {(isAwaitingSignature || state === 'completed') && <SignerList document={document} />}
       {isCopyPending(document) && <p className={styles.details}>The signed copy is being stored.</p>}
       <div className={styles.actions}>
         <SigningButton document={document} />
         <ReminderButton document={document} subject={formName} />
-        {isOut && <CheckButton document={document} />}
+        {isAwaitingSignature && <CheckButton document={document} />}
         <DownloadButton document={document} file="document" subject={formName}>
           Download
         </DownloadButton>
         <DownloadButton document={document} file="audit-log" subject={formName}>
           Audit Log
         </DownloadButton>
-        {isOut && <VoidButton document={document} />}
+        {isAwaitingSignature && <VoidButton document={document} />}
         {onSendAgain && (
           <Button size="sm" variant="outline" onClick={() => onSendAgain(document)}>
             Send Again

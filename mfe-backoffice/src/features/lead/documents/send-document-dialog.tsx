@@ -101,11 +101,11 @@ interface TypeFieldProps {
 
 function TypeField({ lead, type, onChange }: TypeFieldProps) {
   const { data } = useQuery(leadDocumentsQuery(useHost().api, lead.id));
-  const isOut = data?.items.some((document) => document.type === type && isPending(document));
+  const isAwaitingSignature = data?.items.some((document) => document.type === type && isPending(document));
   return (
     <Field
       label="Document"
-      {...(isOut && {
+      {...(isAwaitingSignature && {
         hint: `A ${DOCUMENT_TYPES[type].toLowerCase()} is waiting for a signature already. Void it before you send another.`,
       })}
     >

@@ -3,11 +3,11 @@ export interface VersionHealth {
   stage: 'live' | 'ring';
   since: Date;
   visits: number;
-  failedDraws: number;
-  hydrationFaults: number;
-  chunkFaults: number;
-  uncaughtFaults: number;
-  policyFaults: number;
+  failedRenders: number;
+  hydrationErrors: number;
+  chunkErrors: number;
+  uncaughtErrors: number;
+  policyViolations: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -23,41 +23,44 @@ const HOUR_MS = 3_600_000;
  * failed visits, which is below 1 %. One visitor must not be able to cause a rollback, so visits from at least three
  * networks (an IPv4 address or an IPv6 /64) must have failed within an hour.
  */
-export const RETURN_LIMITS = {
+export const ROLLBACK_LIMITS = {
   newForMs: 24 * HOUR_MS,
   newForVisits: 500,
   watchedForMs: 7 * 24 * HOUR_MS,
   failures: 5,
   share: 0.05,
-  addresses: 3,
-  addressMemoryMs: HOUR_MS,
+  networks: 3,
+  failureWindowMs: HOUR_MS,
 } as const;
 
+/** Singular and plural of each kind of failure. */
 const LABELS = {
-  failedDraws: 'not rendered by the server',
-  hydrationFaults: 'different in the browser than from the server',
-  chunkFaults: 'missing files',
-  uncaughtFaults: 'errors in scripts',
-  policyFaults: 'blocked by the content security policy',
+  failedRenders: ['page that failed to render', 'pages that failed to render'],
+  hydrationErrors: ['hydration mismatch', 'hydration mismatches'],
+  chunkErrors: ['missing file', 'missing files'],
+  uncaughtErrors: ['script error', 'script errors'],
+  policyViolations: ['violation of the content security policy', 'violations of the content security policy'],
 } as const;
 
 const isWatched = ({ since, visits }: VersionHealth, now: Date): boolean => {
   const age = now.getTime() - since.getTime();
-  return age <= RETURN_LIMITS.newForMs || (visits <= RETURN_LIMITS.newForVisits && age <= RETURN_LIMITS.watchedForMs);
+  return (
+    age <= ROLLBACK_LIMITS.newForMs || (visits <= ROLLBACK_LIMITS.newForVisits && age <= ROLLBACK_LIMITS.watchedForMs)
+  );
 };
 
 /**
  * Finds the reason for a rollback of a new version, as a sentence for the user. Null if the version is healthy.
- * @param addresses number of networks whose visits failed within the last hour
+ * @param networkCount number of networks whose visits failed within the last hour
  */
-export function findReturnReason(health: VersionHealth, addresses: number, now: Date): string | null {
+export function findRollbackReason(health: VersionHealth, networkCount: number, now: Date): string | null {
   const kinds = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((kind) => health[kind] > 0);
   const failures = kinds.reduce((sum, kind) => sum + health[kind], 0);
-  const isFaulty =
-    failures >= RETURN_LIMITS.failures &&
-    failures > health.visits * RETURN_LIMITS.share &&
-    addresses >= RETURN_LIMITS.addresses;
-  if (!isFaulty || !isWatched(health, now)) return null;
-  const list = kinds.map((kind) => `${health[kind]} ${LABELS[kind]}`).join(', ');
+  const isUnhealthy =
+    failures >= ROLLBACK_LIMITS.failures &&
+    failures > health.visits * ROLLBACK_LIMITS.share &&
+    networkCount >= ROLLBACK_LIMITS.networks;
+  if (!isUnhealthy || !isWatched(health, now)) return null;
+  const list = kinds.map((kind) => `${health[kind]} ${LABELS[kind][health[kind] === 1 ? 0 : 1]}`).join(', ');
   return `${failures} failures in ${health.visits} visits: ${list}.`;
 }

@@ -10,7 +10,7 @@ const bar = (label: string, path: string, order: number, more: Partial<Navigatio
   ...more,
 });
 
-const FORMER_LINKS: Readonly<Partial<Record<AppName, NavigationEntry[]>>> = {
+const LEGACY_LINKS: Readonly<Partial<Record<AppName, NavigationEntry[]>>> = {
   'mfe-backoffice': [
     bar('Dashboard', '/dashboard', 10),
     bar('Leads', '/leads', 20),
@@ -33,13 +33,13 @@ const FORMER_LINKS: Readonly<Partial<Record<AppName, NavigationEntry[]>>> = {
  * Returns the links of a version that was published before remotes declared links. At that time, the shell contained
  * them.
  */
-export const findFormerLinks = ({ app, mounts }: Pick<Deploy, 'app' | 'mounts'>): NavigationEntry[] =>
-  (FORMER_LINKS[app] ?? []).filter(({ path }) =>
+export const listLegacyLinks = ({ app, mounts }: Pick<Deploy, 'app' | 'mounts'>): NavigationEntry[] =>
+  (LEGACY_LINKS[app] ?? []).filter(({ path }) =>
     mounts.some((mount) => isWithinMount(mount, path.split('?', 1)[0] ?? '')),
   );
 
 /** Policy additions by route id, for versions that were published before routes declared their policies. */
-const FORMER_POLICIES: Readonly<Record<string, PolicyAddition>> = {
+const LEGACY_POLICIES: Readonly<Record<string, PolicyAddition>> = {
   'public.rentals': 'listings',
   'public.payment-link': 'checkout',
   'admin.blog': 'previews',
@@ -49,9 +49,9 @@ const FORMER_POLICIES: Readonly<Record<string, PolicyAddition>> = {
 };
 
 /** Sets the policy additions in the routes of a version that was published before routes declared their policies. */
-export const addFormerPolicies = (routes: readonly RouteNode[]): RouteNode[] =>
+export const addLegacyPolicies = (routes: readonly RouteNode[]): RouteNode[] =>
   routes.map(({ children, ...route }) => ({
     ...route,
-    ...(route.id in FORMER_POLICIES && { policy: FORMER_POLICIES[route.id] as PolicyAddition }),
-    ...(children && { children: addFormerPolicies(children) }),
+    ...(route.id in LEGACY_POLICIES && { policy: LEGACY_POLICIES[route.id] as PolicyAddition }),
+    ...(children && { children: addLegacyPolicies(children) }),
   }));

@@ -9,11 +9,11 @@ import {
   type MailSender,
 } from '../../notifications/index.ts';
 
-interface ReleaseReturnMailProps {
+interface RollbackMailProps {
   app: string;
   version: string;
   /** Version that is live again; null if the pointer did not move. */
-  returnedTo: string | null;
+  restoredVersion: string | null;
   reason: string;
   url: string;
   sender: MailSender;
@@ -23,16 +23,16 @@ const ACTION = 'Open the Releases';
 const FOOTER = 'You are receiving this message because you are an admin of the site.';
 
 /** Builds the email about an automatic rollback. */
-export function renderReleaseReturnMail({
+export function renderRollbackMail({
   app,
   version,
-  returnedTo,
+  restoredVersion,
   reason,
   url,
   sender,
-}: ReleaseReturnMailProps): MailContent {
+}: RollbackMailProps): MailContent {
   const subject =
-    returnedTo === null ? `${app} ${version} fails on the site` : `${app} was returned to version ${returnedTo}`;
+    restoredVersion === null ? `${app} ${version} is failing` : `${app} was rolled back to version ${restoredVersion}`;
   const text = `Version ${version} of ${app} failed too often. ${reason}`;
   return {
     subject,

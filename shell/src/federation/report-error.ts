@@ -1,5 +1,5 @@
 /** Kinds of client-side errors that the server counts for a version. */
-type FaultKind = 'hydration' | 'chunk' | 'uncaught' | 'policy';
+type ClientErrorKind = 'hydration' | 'chunk' | 'uncaught' | 'policy';
 
 const ASSET_URL = /\/assets\/([\w-]+)\/([\w.+-]+)\//;
 
@@ -12,26 +12,26 @@ let findRouteId = (): string | undefined => undefined;
  * @param source text with the URL of the file that failed, such as a stack. Ignored if the text contains no URL of a
  *   version's file, because browser extensions cause such errors
  */
-export function reportFault(kind: FaultKind, source: string | undefined): void {
+export function reportClientError(kind: ClientErrorKind, source: string | undefined): void {
   const [, app, version] = ASSET_URL.exec(source ?? '') ?? [];
   const key = `${app}@${version}`;
   if (!app || reported.has(key)) return;
   reported.add(key);
   const body = JSON.stringify({ kind, app, version, route: findRouteId() });
-  navigator.sendBeacon('/api/client-faults', new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon('/api/client-errors', new Blob([body], { type: 'application/json' }));
 }
 
 /** Sets the function that returns the id of the current route for later reports. */
-export function nameRoutes(getRouteId: typeof findRouteId): void {
+export function setRouteIdReader(getRouteId: typeof findRouteId): void {
   findRouteId = getRouteId;
 }
 
 /** Reports uncaught errors and violations of the content security policy. */
-export function listenForFaults(): void {
+export function listenForErrors(): void {
   window.addEventListener('error', ({ error, filename }) =>
-    reportFault('uncaught', filename || (error instanceof Error ? error.stack : undefined)),
+    reportClientError('uncaught', filename || (error instanceof Error ? error.stack : undefined)),
   );
-  document.addEventListener('securitypolicyviolation', ({ sourceFile }) => reportFault('policy', sourceFile));
+  document.addEventListener('securitypolicyviolation', ({ sourceFile }) => reportClientError('policy', sourceFile));
 }
 
 /**
@@ -42,5 +42,5 @@ export function reportPageError(error: unknown): void {
   if (!(error instanceof Error) || error.name === 'ApiProblem' || /failed to fetch|networkerror/i.test(error.message))
     return;
   const isChunkError = error.name === 'ChunkLoadError' || error.message.includes('RUNTIME-');
-  reportFault(isChunkError ? 'chunk' : 'uncaught', `${error.message}\n${error.stack}`);
+  reportClientError(isChunkError ? 'chunk' : 'uncaught', `${error.message}\n${error.stack}`);
 }

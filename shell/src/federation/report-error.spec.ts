@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { listenForFaults, nameRoutes, reportFault, reportPageError } from './report-fault.ts';
+import { listenForErrors, setRouteIdReader, reportClientError, reportPageError } from './report-error.ts';
 
 const sendBeacon = jest.fn<(url: string, body: Blob) => boolean>();
 Object.assign(navigator, { sendBeacon });
@@ -11,16 +11,16 @@ const createError = (name: string, message: string, version = 'other') =>
 
 beforeEach(() => void sendBeacon.mockReset());
 
-it('reports the version of the file at fault and the route, once per document', async () => {
-  listenForFaults();
-  nameRoutes(() => 'site.home');
-  reportFault('uncaught', 'chrome-extension://abc/content.js');
+it('reports the version of the file that failed and the route, once per document', async () => {
+  listenForErrors();
+  setRouteIdReader(() => 'site.home');
+  reportClientError('uncaught', 'chrome-extension://abc/content.js');
   expect(sendBeacon).not.toHaveBeenCalled();
   window.dispatchEvent(new ErrorEvent('error', { filename: 'https://site.test/assets/mfe-public/a1.2/home.js' }));
-  reportFault('chunk', createError('ChunkLoadError', 'gone', 'a1.2').stack);
+  reportClientError('chunk', createError('ChunkLoadError', 'gone', 'a1.2').stack);
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   const [url, body] = sendBeacon.mock.calls[0]!;
-  expect([url, body.type]).toEqual(['/api/client-faults', 'application/json']);
+  expect([url, body.type]).toEqual(['/api/client-errors', 'application/json']);
   const text = await new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);
@@ -39,7 +39,7 @@ it.each([
   ['a lost connection', createError('TypeError', 'Failed to fetch'), 0],
   ['a missing chunk', createError('ChunkLoadError', 'Loading chunk 1 failed', 'b'), 1],
   ['an error of a page', createError('TypeError', 'x is undefined', 'c'), 1],
-])('reports %s only if the version is at fault', (_, error, calls) => {
+])('reports %s only if the version causes the error', (_, error, calls) => {
   reportPageError(error);
   expect(sendBeacon).toHaveBeenCalledTimes(calls);
 });

@@ -5,40 +5,40 @@ import { Database } from '../../platform/database/database.ts';
 import { prune } from '../../platform/database/prune.ts';
 import { getNetwork } from '../../platform/http/network.ts';
 import { Log } from '../../platform/log/log.ts';
-import { AutomaticReturn } from './automatic-return.service.ts';
+import { AutomaticRollback } from './automatic-rollback.service.ts';
 import { LiveReleases } from '../live-releases.ts';
-import type { ClientFaultKind } from './client-faults.dto.ts';
-import { RETURN_LIMITS } from './return-rules.ts';
+import type { ClientErrorKind } from './client-errors.dto.ts';
+import { ROLLBACK_LIMITS } from './rollback-rules.ts';
 
 const WRITE_INTERVAL_MS = 1_000;
 const PRUNE_INTERVAL_MS = 60_000;
-/** Limit for the failures that one node counts between two writes, so that senders use up neither memory nor CPU time. */
+/** Maximum number of failures that one node counts between two writes. Bounds the use of memory and CPU time. */
 const MAX_PENDING_FAILURES = 500;
 
 export interface Failure {
   app: string;
   version: string;
-  kind: 'draw' | ClientFaultKind;
+  kind: 'render' | ClientErrorKind;
   ip: string;
 }
 
 /** Name of a version. */
-export interface VersionName {
+export interface VersionId {
   app: string;
   version: string;
 }
 
-type PendingFailure = VersionName & { sender: string; kind: Failure['kind'] };
+type PendingFailure = VersionId & { sender: string; kind: Failure['kind'] };
 
-const toKey = ({ app, version }: VersionName): string => `${app}\n${version}`;
+const toKey = ({ app, version }: VersionId): string => `${app}\n${version}`;
 
 /**
  * Counts the visits and failures of new versions in memory and writes them every second. Counts that cannot be written
- * are dropped, because failures during an outage of the database are not the fault of a version.
+ * are dropped, because a version does not cause the failures during an outage of the database.
  */
 @Injectable()
 export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private visits = new Map<string, VersionName & { visits: number }>();
+  private visits = new Map<string, VersionId & { visits: number }>();
   private failures = new Map<string, PendingFailure>();
   private senderKey: Buffer | undefined;
   private timers: NodeJS.Timeout[] = [];
@@ -46,7 +46,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly database: Database,
     private readonly live: LiveReleases,
-    private readonly automaticReturn: AutomaticReturn,
+    private readonly automaticRollback: AutomaticRollback,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -63,7 +63,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
     await this.write();
   }
 
-  countVisit(deploys: readonly VersionName[]): void {
+  countVisit(deploys: readonly VersionId[]): void {
     for (const { app, version } of deploys) {
       const key = toKey({ app, version });
       const counted = this.visits.get(key);
@@ -73,8 +73,8 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * Counts a failed visit. An address counts once per version and hour, also on other nodes.
-   * @returns whether the address has no failure that is not written yet
+   * Counts a failed visit. A network counts once per version and hour, across all nodes.
+   * @returns false if the failure is ignored, because the network already has a pending failure or the limit is reached
    */
   countFailure({ app, version, kind, ip }: Failure): boolean {
     if (this.failures.size >= MAX_PENDING_FAILURES) return false;
@@ -85,14 +85,15 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
     return true;
   }
 
-  /** Counts a fault that a browser reported, unless the version is neither live nor in a ring. */
-  async countReported(fault: Failure): Promise<boolean> {
+  /** Counts an error that a browser reported, unless the version is neither live nor in a ring. */
+  async countReported(report: Failure): Promise<boolean> {
     const { shell, remotes, rings } = await this.live.readCurrent();
-    const shown = [...remotes, ...rings.map(({ deploy }) => deploy), ...(shell ? [shell] : [])];
-    return shown.some(({ app, version }) => app === fault.app && version === fault.version) && this.countFailure(fault);
+    const activeVersions = [...remotes, ...rings.map(({ deploy }) => deploy), ...(shell ? [shell] : [])];
+    const isActive = activeVersions.some(({ app, version }) => app === report.app && version === report.version);
+    return isActive && this.countFailure(report);
   }
 
-  /** Writes the counts, and returns versions that failed too often. */
+  /** Writes the counts, and rolls back versions that failed too often. */
   async write(): Promise<void> {
     const [visits, failures] = [[...this.visits.values()], [...this.failures.values()]];
     if (visits.length === 0 && failures.length === 0) return;
@@ -102,29 +103,29 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
       const hashed = await Promise.all(failures.map((failure) => this.hashSender(failure)));
       const now = this.clock.now();
       const failed = await this.database.transaction((tx) =>
-        tx.rows<VersionName>(ADD_COUNTS, [JSON.stringify(visits), JSON.stringify(hashed), now, getMemoryStart(now)]),
+        tx.rows<VersionId>(ADD_COUNTS, [JSON.stringify(visits), JSON.stringify(hashed), now, getWindowStart(now)]),
       );
-      for (const version of failed) await this.consider(version);
+      for (const version of failed) await this.rollBackIfUnhealthy(version);
     } catch (error) {
       this.log.error('the health of releases could not be written', error, {});
     }
   }
 
-  /** An error of one version must not keep the others from being considered. */
-  private async consider(version: VersionName): Promise<void> {
+  /** Logs errors, so that an error of one version does not prevent the rollback of the others. */
+  private async rollBackIfUnhealthy(version: VersionId): Promise<void> {
     try {
-      await this.automaticReturn.consider(version);
+      await this.automaticRollback.rollBackIfUnhealthy(version);
     } catch (error) {
-      this.log.error('a faulty version could not be returned', error, { ...version });
+      this.log.error('a failing version could not be rolled back', error, { ...version });
     }
   }
 
-  /** Forgets the senders of failures. */
+  /** Deletes senders whose last counted failure was more than an hour ago. */
   async prune(): Promise<void> {
-    await prune(this.database, 'release_fault_senders', 'at <= $1', [getMemoryStart(this.clock.now())]);
+    await prune(this.database, 'release_fault_senders', 'at <= $1', [getWindowStart(this.clock.now())]);
   }
 
-  /** Replaces the network by a hash with a secret key, which differs for each version. */
+  /** Replaces the network with an HMAC. The HMAC of a network differs for each version. */
   private async hashSender(failure: PendingFailure): Promise<PendingFailure> {
     const sender = createHmac('sha256', await this.readSenderKey())
       .update(`sender ${toKey(failure)}\n${failure.sender}`)
@@ -138,11 +139,11 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-const getMemoryStart = (now: Date): Date => new Date(now.getTime() - RETURN_LIMITS.addressMemoryMs);
+const getWindowStart = (now: Date): Date => new Date(now.getTime() - ROLLBACK_LIMITS.failureWindowMs);
 
 /**
- * Adds visits and failures to the versions that are counted, and returns the versions with new failures. A failure of a
- * sender who is remembered does not count again.
+ * Adds visits and failures to the counted versions, and returns the versions with new failures. A sender counts only
+ * once within the hour.
  */
 const ADD_COUNTS = `
   WITH given AS (
@@ -155,7 +156,7 @@ const ADD_COUNTS = `
     ON CONFLICT (app, version, sender) DO UPDATE SET at = excluded.at WHERE known.at <= $4
     RETURNING app, version, sender
   ), counts AS (
-    SELECT app, version, sum(visits)::int AS visits, count(*) FILTER (WHERE kind = 'draw') AS draws,
+    SELECT app, version, sum(visits)::int AS visits, count(*) FILTER (WHERE kind = 'render') AS renders,
       count(*) FILTER (WHERE kind = 'hydration') AS hydration, count(*) FILTER (WHERE kind = 'chunk') AS chunk,
       count(*) FILTER (WHERE kind = 'uncaught') AS uncaught, count(*) FILTER (WHERE kind = 'policy') AS policy,
       count(kind) > 0 AS "hasFailed"
@@ -166,7 +167,7 @@ const ADD_COUNTS = `
     ) AS each GROUP BY app, version
   ), updated AS (
     UPDATE release_health AS health SET visits = health.visits + counts.visits,
-      failed_draws = failed_draws + draws, hydration_faults = hydration_faults + hydration,
+      failed_draws = failed_draws + renders, hydration_faults = hydration_faults + hydration,
       chunk_faults = chunk_faults + chunk, uncaught_faults = uncaught_faults + uncaught,
       policy_faults = policy_faults + policy
     FROM counts WHERE health.app = counts.app AND health.version = counts.version

@@ -8,33 +8,35 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseChecks } from '../release-checks.ts';
 import { NEXT_REVISION, ReleasePointer } from '../release-pointer.entity.ts';
-import { releaseReturned } from './release-returns.events.ts';
+import { versionRolledBack } from './release-rollbacks.events.ts';
 import { ReleaseStore } from '../release-store.ts';
 import { ReleaseManager } from '../releases.service.ts';
-import { findReturnReason, RETURN_LIMITS, type VersionHealth } from './return-rules.ts';
+import { findRollbackReason, ROLLBACK_LIMITS, type VersionHealth } from './rollback-rules.ts';
 
-const ACTOR = { name: 'Automatic return' };
+const ACTOR = { name: 'Automatic rollback' };
 
 interface HealthRow extends VersionHealth {
   app: string;
   version: string;
   previous: string | null;
-  addresses: number;
-  isKnown: boolean;
+  /** Number of networks whose visits failed within the last hour. */
+  networkCount: number;
+  /** True if the version was already rolled back at this stage. */
+  isHandled: boolean;
 }
 
 interface Outcome {
-  returnedTo: string | null;
-  /** Sentence about what was done. */
+  restoredVersion: string | null;
+  /** Sentence that describes the action. */
   text: string;
 }
 
 /**
- * Moves the pointer of an app back, or stops a ring, when a new version fails too often. Acts once for each version and
- * stage, so it never contradicts an admin who activates the version again.
+ * Rolls an app back to the previous version, or stops a ring, if a new version fails too often. Acts only once for each
+ * version and stage, so that an admin can activate the version again.
  */
 @Injectable()
-export class AutomaticReturn {
+export class AutomaticRollback {
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,
@@ -46,36 +48,39 @@ export class AutomaticReturn {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the version if it fails beyond the limits. */
-  async consider(version: Pick<HealthRow, 'app' | 'version'>): Promise<void> {
-    if ((await this.findFaulty(this.database, version)) === null) return;
+  /** Rolls the version back, or stops its ring, if the failures exceed the limits. */
+  async rollBackIfUnhealthy(version: Pick<HealthRow, 'app' | 'version'>): Promise<void> {
+    if ((await this.findUnhealthy(this.database, version)) === null) return;
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       // Another node may have acted in the meantime.
-      const faulty = await this.findFaulty(tx, version);
-      if (!faulty) return;
-      const { health, reason } = faulty;
-      const { returnedTo, text } =
-        health.stage === 'ring' ? await this.stopRing(tx, health) : await this.goBack(tx, health);
+      const unhealthy = await this.findUnhealthy(tx, version);
+      if (!unhealthy) return;
+      const { health, reason } = unhealthy;
+      const { restoredVersion, text } =
+        health.stage === 'ring' ? await this.stopRing(tx, health) : await this.activatePrevious(tx, health);
       const { id } = await tx.row<{ id: number }>(
         `INSERT INTO release_returns (app, version, stage, returned_to, reason, at) VALUES ($1, $2, $3, $4, $5, $6)
          RETURNING id::int`,
-        [health.app, health.version, health.stage, returnedTo, `${reason} ${text}`, this.clock.now()],
+        [health.app, health.version, health.stage, restoredVersion, `${reason} ${text}`, this.clock.now()],
       );
       await this.audit.record(tx, {
         actor: ACTOR,
-        action: returnedTo === null ? 'release.returned' : 'release.activated',
+        action: restoredVersion === null ? 'release.failed' : 'release.activated',
         subject: `release:${health.app}`,
         before: { version: health.version },
-        after: { ...(returnedTo !== null && { version: returnedTo }), reason: `${reason} ${text}` },
+        after: { ...(restoredVersion !== null && { version: restoredVersion }), reason: `${reason} ${text}` },
       });
-      await this.outbox.append(tx, releaseReturned, { returnId: id });
+      await this.outbox.append(tx, versionRolledBack, { returnId: id });
     });
     this.live.invalidate();
   }
 
-  /** Returns the health of a version that must be returned and was not yet, with the reason. */
-  private async findFaulty(
+  /**
+   * Finds the health of a version that must be rolled back, and the reason. Null if the version is healthy or was
+   * already rolled back.
+   */
+  private async findUnhealthy(
     sql: Pick<Tx, 'rows'>,
     { app, version }: Pick<HealthRow, 'app' | 'version'>,
   ): Promise<{ health: HealthRow; reason: string } | null> {
@@ -83,26 +88,26 @@ export class AutomaticReturn {
     const [health] = await sql.rows<HealthRow>(FIND_HEALTH, [
       app,
       version,
-      new Date(now.getTime() - RETURN_LIMITS.addressMemoryMs),
+      new Date(now.getTime() - ROLLBACK_LIMITS.failureWindowMs),
     ]);
-    const reason = health && !health.isKnown ? findReturnReason(health, health.addresses, now) : null;
+    const reason = health && !health.isHandled ? findRollbackReason(health, health.networkCount, now) : null;
     return health && reason !== null ? { health, reason } : null;
   }
 
   private async stopRing(tx: Tx, { app, version }: HealthRow): Promise<Outcome> {
     await tx.run('DELETE FROM release_rings WHERE app = $1 AND version = $2', [app, version]);
-    return { returnedTo: null, text: 'The ring was stopped, and all visitors get the live version.' };
+    return { restoredVersion: null, text: 'The ring was stopped, and all visitors get the live version.' };
   }
 
-  private async goBack(tx: Tx, health: HealthRow): Promise<Outcome> {
+  private async activatePrevious(tx: Tx, health: HealthRow): Promise<Outcome> {
     const obstacle = await this.findObstacle(tx, health);
     if (obstacle !== null || health.previous === null)
-      return { returnedTo: null, text: `The version stays live: ${obstacle}. Activate another version.` };
+      return { restoredVersion: null, text: `The version stays live: ${obstacle}. Activate another version.` };
     const { app, previous } = health;
     const { deployHash } = await this.releases.readPinned(tx, app as Deploy['app'], previous);
     const pointer = { version: previous, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
     await tx.getRepository(ReleasePointer).update({ app }, pointer);
-    return { returnedTo: previous, text: `Version ${previous} is live again.` };
+    return { restoredVersion: previous, text: `Version ${previous} is live again.` };
   }
 
   private async readPrevious(tx: Tx, app: string, previous: string): Promise<Deploy | null> {
@@ -114,7 +119,7 @@ export class AutomaticReturn {
     }
   }
 
-  /** Returns why the version before cannot be activated, or null if it can. The caller has locked the pointers. */
+  /** Returns the reason why the previous version cannot be activated, or null. The caller has locked the pointers. */
   private async findObstacle(tx: Tx, { app, version, previous, since }: HealthRow): Promise<string | null> {
     if (previous === null) return 'no version was live before it';
     // A minute before, because the clocks of server and database can differ.
@@ -125,8 +130,8 @@ export class AutomaticReturn {
     );
     if (activatedBefore)
       return `it was activated again in place of version ${previous}, which therefore stays withdrawn`;
-    const [returned] = await tx.rows('SELECT 1 FROM release_returns WHERE app = $1 AND version = $2', [app, previous]);
-    if (returned) return `version ${previous} was returned, too`;
+    const [rollback] = await tx.rows('SELECT 1 FROM release_returns WHERE app = $1 AND version = $2', [app, previous]);
+    if (rollback) return `version ${previous} was rolled back, too`;
     const candidate = await this.readPrevious(tx, app, previous);
     if (!candidate) return `version ${previous} is not in the store any more, or was altered`;
     const pointers = await tx.getRepository(ReleasePointer).find();
@@ -135,19 +140,21 @@ export class AutomaticReturn {
       deploys.filter((deploy) => deploy !== null),
       candidate,
     );
-    // The errors contain text of the version, which must not get into an email. An attempt to activate it shows them.
+    // The errors contain text of the version, which must not get into an email. Admins see the errors when they try to
+    // activate the version.
     return errors.length > 0 ? `version ${previous} does not run with the other live versions` : null;
   }
 }
 
+/** Columns have the former terms for failures, because a node with an earlier release still reads and writes them. */
 const FIND_HEALTH = `
-  SELECT health.app, health.version, stage, since, visits, previous_version AS previous, failed_draws AS "failedDraws",
-    hydration_faults AS "hydrationFaults", chunk_faults AS "chunkFaults", uncaught_faults AS "uncaughtFaults",
-    policy_faults AS "policyFaults",
+  SELECT health.app, health.version, stage, since, visits, previous_version AS previous, failed_draws AS "failedRenders",
+    hydration_faults AS "hydrationErrors", chunk_faults AS "chunkErrors", uncaught_faults AS "uncaughtErrors",
+    policy_faults AS "policyViolations",
     (SELECT count(*)::int FROM release_fault_senders AS sender
-     WHERE sender.app = health.app AND sender.version = health.version AND at > $3) AS addresses,
-    EXISTS (SELECT FROM release_returns AS known
-      WHERE known.app = health.app AND known.version = health.version AND known.stage = health.stage) AS "isKnown"
+     WHERE sender.app = health.app AND sender.version = health.version AND at > $3) AS "networkCount",
+    EXISTS (SELECT FROM release_returns AS rollback
+      WHERE rollback.app = health.app AND rollback.version = health.version AND rollback.stage = health.stage) AS "isHandled"
   FROM release_health AS health
   WHERE health.app = $1 AND health.version = $2
     AND (stage = 'ring' AND EXISTS (SELECT FROM release_rings AS ring WHERE ring.app = health.app AND ring.version = health.version)

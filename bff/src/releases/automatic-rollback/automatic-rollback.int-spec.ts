@@ -20,7 +20,7 @@ const visit = (path: string, address: string) =>
     },
   });
 const report = (version: string, address: string, kind = 'hydration') =>
-  fixture.api.call('/api/client-faults', {
+  fixture.api.call('/api/client-errors', {
     body: { kind, app: 'mfe-public', version, route: 'home' },
     headers: { 'x-forwarded-for': address },
   });
@@ -41,25 +41,25 @@ beforeAll(async () => {
   for (const app of ['shell', 'mfe-public']) expect((await activate(app, '1')).status).toBe(200);
 });
 
-it('activates the version before a new one that fails, once, with an audit entry and emails to the admins', async () => {
+it('activates the previous version when a new version fails, once, with an audit entry and emails to the admins', async () => {
   await activate('mfe-public', '2');
   await visit('/', nextAddress());
   await fail(4);
   expect(await readLive()).toBe('2');
   expect((await readRollouts()).health).toContainEqual(
-    expect.objectContaining({ remote: 'mfe-public', version: '2', stage: 'live', visits: 5, failedDraws: 4 }),
+    expect.objectContaining({ remote: 'mfe-public', version: '2', stage: 'live', visits: 5, failedRenders: 4 }),
   );
   await fail(1);
   expect(await readLive()).toBe('1');
-  const reason = '5 failures in 6 visits: 5 not rendered by the server. Version 1 is live again.';
-  expect((await readRollouts()).returns).toMatchObject([
-    { remote: 'mfe-public', version: '2', stage: 'live', returnedTo: '1', reason },
+  const reason = '5 failures in 6 visits: 5 pages that failed to render. Version 1 is live again.';
+  expect((await readRollouts()).rollbacks).toMatchObject([
+    { remote: 'mfe-public', version: '2', stage: 'live', restoredVersion: '1', reason },
   ]);
   const [entry] = await fixture.database.query(
     `SELECT actor_name, actor_id, before, after FROM audit_log WHERE action = 'release.activated' ORDER BY id DESC LIMIT 1`,
   );
   expect(entry).toEqual({
-    actor_name: 'Automatic return',
+    actor_name: 'Automatic rollback',
     actor_id: null,
     before: { version: '2' },
     after: { version: '1', reason },
@@ -74,7 +74,7 @@ it('activates the version before a new one that fails, once, with an audit entry
   });
   await worker.close();
   await sink.stop();
-  expect(mail?.subject).toBe('mfe-public was returned to version 1');
+  expect(mail?.subject).toBe('mfe-public was rolled back to version 1');
   expect(mail?.text?.replace(/\s+/g, ' ')).toContain(`Version 2 of mfe-public failed too often. ${reason}`);
 
   await activate('mfe-public', '2');
@@ -82,7 +82,7 @@ it('activates the version before a new one that fails, once, with an audit entry
   expect(await readLive()).toBe('2');
 });
 
-it('counts an address once, ignores versions that are not shown, and needs several addresses', async () => {
+it('counts a network once, ignores versions that are not shown, and needs several networks', async () => {
   publishFixture(fixture.store, 'mfe-public', '4');
   await activate('mfe-public', '3');
   await activate('mfe-public', '4');
@@ -95,13 +95,11 @@ it('counts an address once, ignores versions that are not shown, and needs sever
   await report('unknown', nextAddress());
   await write();
   const { health } = await readRollouts();
-  expect(health.filter(({ remote }) => remote === 'mfe-public')).toMatchObject([{ version: '4', browserFaults: 1 }]);
+  expect(health.filter(({ remote }) => remote === 'mfe-public')).toMatchObject([{ version: '4', clientErrors: 1 }]);
   for (let index = 0; index < 4; index += 1) await report('4', nextAddress(), 'chunk');
   await write();
   expect(await readLive()).toBe('3');
-  expect((await readRollouts()).returns[0]?.reason).toContain(
-    '1 different in the browser than from the server, 4 missing files.',
-  );
+  expect((await readRollouts()).rollbacks[0]?.reason).toContain('1 hydration mismatch, 4 missing files.');
 });
 
 it('stops a ring that fails, and leaves the live version', async () => {
@@ -113,22 +111,22 @@ it('stops a ring that fails, and leaves the live version', async () => {
   });
   for (let index = 0; index < 5; index += 1) await report('5', nextAddress(), 'uncaught');
   await write();
-  const { rings, returns } = await readRollouts();
+  const { rings, rollbacks } = await readRollouts();
   expect(rings).toEqual([]);
-  expect(returns[0]).toMatchObject({ version: '5', stage: 'ring', returnedTo: null });
+  expect(rollbacks[0]).toMatchObject({ version: '5', stage: 'ring', restoredVersion: null });
   expect(await readLive()).toBe('3');
 });
 
-it('only gives notice if the version before was returned as well', async () => {
+it('keeps the version live and notifies admins if the previous version was rolled back as well', async () => {
   await activate('mfe-public', '2');
   publishFixture(fixture.store, 'mfe-public', '6');
   await activate('mfe-public', '6');
   await fail(5);
   expect(await readLive()).toBe('6');
-  expect((await readRollouts()).returns[0]).toMatchObject({
+  expect((await readRollouts()).rollbacks[0]).toMatchObject({
     version: '6',
-    returnedTo: null,
-    reason: expect.stringContaining('The version stays live: version 2 was returned, too.'),
+    restoredVersion: null,
+    reason: expect.stringContaining('The version stays live: version 2 was rolled back, too.'),
   });
 });
 
@@ -144,7 +142,9 @@ it('does not activate a version that was rolled back', async () => {
   await activate('mfe-public', '7');
   await fail(5);
   expect(await readLive()).toBe('7');
-  expect((await readRollouts()).returns[0]?.reason).toContain('in place of version 8, which therefore stays withdrawn');
+  expect((await readRollouts()).rollbacks[0]?.reason).toContain(
+    'in place of version 8, which therefore stays withdrawn',
+  );
 });
 
 it('rejects a malformed report', async () => {

@@ -1,7 +1,0 @@
-import { defineEvent } from '../../platform/outbox/event.ts';
-
-/**
- * Event after an automatic rollback: a ring was stopped, the previous version was activated, or no previous version
- * could be activated.
- */
-export const releaseReturned = defineEvent<{ returnId: number }>('release.returned');

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { ComposesMail } from '../../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
+import { Config } from '../../platform/config/env.ts';
+import { Database } from '../../platform/database/database.ts';
+import { renderRollbackMail } from './rollback-notice.mail.tsx';
+import { rollbackNotice } from './rollback-notice.mails.ts';
+
+interface Payload {
+  userId: string;
+  returnId: number;
+}
+
+@Injectable()
+@ComposesMail(rollbackNotice)
+export class RollbackNoticeComposer implements MailComposer<Payload> {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  async compose({
+    payload: { userId, returnId: rollbackId },
+    sender,
+  }: MailContext<Payload>): Promise<MailContent | Withheld> {
+    const [row] = await this.database.rows<{
+      app: string;
+      version: string;
+      restoredVersion: string | null;
+      reason: string;
+    }>(
+      `SELECT app, version, returned_to AS "restoredVersion", reason FROM release_returns
+       WHERE id = $1 AND EXISTS (
+         SELECT FROM todo_profiles WHERE todo_profiles.id = $2 AND role = 'admin' AND disabled_at IS NULL)`,
+      [rollbackId, userId],
+    );
+    if (!row) return { withheld: 'not an admin any more' };
+    return renderRollbackMail({ ...row, url: `${this.config.siteUrl}/admin/releases`, sender });
+  }
+}

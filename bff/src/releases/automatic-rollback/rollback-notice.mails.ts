@@ -1,0 +1,6 @@
+import { defineMail } from '../../notifications/index.ts';
+
+/** Email that informs an admin about an automatic rollback. The stored names contain the former term, 'return'. */
+export const rollbackNotice = defineMail<{ userId: string; returnId: number }>('release-returned', 'transactional', {
+  isForCompany: true,
+});
