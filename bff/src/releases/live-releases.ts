@@ -137,8 +137,8 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
 
   /**
    * Returns the version that a pointer names, or else the version of the app that was in the store before. Pointers
-   * reach all nodes at once, but the files of a version may reach the store of a node later. A version whose deploy.json
-   * was altered counts as missing.
+   * reach all nodes at once, but the files of a version may reach the store of a node later. A version whose
+   * deploy.json was altered counts as missing.
    */
   private async findStored(pointer: ReleasePointer): Promise<{ deploy: Deploy | null; isLate: boolean }> {
     const { app, version, deployHash } = pointer;

@@ -9,8 +9,8 @@ export class NavigationController {
   constructor(private readonly live: LiveReleases) {}
 
   /**
-   * Lists the links that the live remotes declare. Documents of staff pages contain them; a staff member who opened a
-   * public page gets them from here.
+   * Lists the links that the live remotes declare. Documents of staff pages already contain these links. Documents of
+   * public pages do not, so a staff member who opened one of them loads the links from here.
    */
   @Get()
   @SignedIn()

@@ -58,9 +58,9 @@ export class ReleasesController {
   /**
    * Activates a published version, which may be older than the live version. New page loads get this version; open tabs
    * keep theirs. The version must be compatible with the other live versions, otherwise the response is 409
-   * `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with
-   * `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409
-   * `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or
+   * `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed`
+   * with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is
+   * 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or
    * version, and 403 `release.not-allowed` if the caller may not release the app.
    */
   @Post(':remote/activate')

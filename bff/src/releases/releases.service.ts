@@ -160,8 +160,8 @@ export class ReleaseManager {
   /**
    * Activates a version, and pins the pointer to the hash of its deploy.json.
    * @throws DomainError notFound if the app or version is unknown
-   * @throws DomainError conflict if the version is incompatible with the live versions of other apps, if its deploy.json
-   *   was altered, or if another version is live than the caller expects
+   * @throws DomainError conflict if the version is incompatible with the live versions of other apps, if its
+   *   deploy.json was altered, or if another version is live than the caller expects
    */
   async activate(app: string, { version, expectedVersion }: ActivateRelease, releaser: Releaser): Promise<void> {
     if (!isAppName(app) || !(await this.listApps()).includes(app)) throw appNotFound();
@@ -191,8 +191,8 @@ export class ReleaseManager {
   }
 
   /**
-   * Returns a version whose deploy.json has the recorded hash. Records the hash of a version that the command line or an
-   * older tool published.
+   * Returns a version whose deploy.json has the recorded hash. Records the hash of a version that the command line or
+   * an older tool published.
    */
   async readPinned(tx: Tx, app: AppName, version: string): Promise<StoredVersion> {
     if (!(await this.store.readDeployUncached(app, version))) throw versionNotFound();

@@ -1,6 +1,8 @@
 /** Number of newest versions to keep for each app. */
 const RETAINED_VERSION_COUNT = 20;
-/** Number of days for which a version is kept after its publication and after it was live. Tabs can stay open that long. */
+/**
+ * Number of days for which a version is kept after its publication and after it was live. Tabs can stay open that long.
+ */
 export const RETENTION_DAYS = 30;
 
 interface StoredVersion {

@@ -5515,7 +5515,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes a version of an app from an archive
-         * @description The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each say what to change, 429 `release.uploads-busy` if two other uploads are in progress, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token. For deploy tokens and admins.
+         * @description The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token. For deploy tokens and admins.
          */
         post: operations["uploadRelease"];
         delete?: never;
@@ -5573,7 +5573,7 @@ export interface paths {
         };
         /**
          * Lists the links that the live remotes declare
-         * @description Documents of staff pages contain them; a staff member who opened a public page gets them from here. For signed-in staff.
+         * @description Documents of staff pages already contain these links. Documents of public pages do not, so a staff member who opened one of them loads the links from here. For signed-in staff.
          */
         get: operations["listNavigation"];
         put?: never;
@@ -5599,7 +5599,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a deploy token for one app
-         * @description The response contains the secret, which cannot be read again. Returns 400 `deploy-token.app` if no app can have the name, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token could not be used, and 409 `deploy-token.too-many` if 100 tokens are not revoked. For admins.
+         * @description The response contains the secret, which cannot be read again. Returns 400 `deploy-token.app` if the app name is not valid, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token could not be used, and 409 `deploy-token.too-many` if there are already 100 tokens that are not revoked. For admins.
          */
         post: operations["createDeployToken"];
         delete?: never;
@@ -5618,8 +5618,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revokes a deploy token, which is refused from then on
-         * @description The versions that it published stay. Returns 404 `deploy-token.missing` for an unknown id. For admins.
+         * Revokes a deploy token, which is invalid from then on
+         * @description The versions that were published with the token are kept. Returns 404 `deploy-token.missing` for an unknown id. For admins.
          */
         post: operations["revokeDeployToken"];
         delete?: never;
@@ -5638,8 +5638,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a link that shows a published version to the browser that opens it
-         * @description The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         * Creates a link that shows a published version to each browser that opens it, together with the live versions of the other apps
+         * @description The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         post: operations["createReleasePreview"];
         delete?: never;
@@ -5678,7 +5678,7 @@ export interface paths {
         get?: never;
         /**
          * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits
-         * @description Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
+         * @description Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
          */
         put: operations["setRing"];
         post?: never;

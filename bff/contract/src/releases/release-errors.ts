@@ -19,7 +19,9 @@ export interface ReleaseChange {
 export interface ReleaseSources {
   /** Reads a file of a version. Null if the file does not exist. */
   read(app: AppName, version: string, file: string): Promise<Buffer | null>;
-  /** Runs the bundle of a shell, and of a remote if given, while `use` works with it. @throws if a bundle does not start */
+  /**
+   * Runs the bundle of a shell, and of a remote if given, while `use` works with it. @throws if a bundle does not start
+   */
   withRenderer<T>(shell: Deploy, remote: Deploy | null, use: (renderer: Renderer) => Promise<T>): Promise<T>;
   /** Carries out the API calls of pages that are rendered for a trial. Null if no API runs. */
   callApi: CallApi | null;

@@ -16,8 +16,8 @@ export class ReleaseRingsController {
   ) {}
 
   /**
-   * Lists the running rings, the health of new versions, and automatic rollbacks. The health is the number of visits and
-   * failures since a version was activated or its ring started. Automatic rollbacks are listed for 14 days.
+   * Lists the running rings, the health of new versions, and automatic rollbacks. The health is the number of visits
+   * and failures since a version was activated or its ring started. Automatic rollbacks are listed for 14 days.
    */
   @Get('rollouts')
   @MarketingOnly()
@@ -28,10 +28,11 @@ export class ReleaseRingsController {
 
   /**
    * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits.
-   * Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the
-   * version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version,
-   * 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an
-   * unknown app or version, and 403 `release.not-allowed` if the caller may not release the app.
+   * Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the
+   * reasons if the version is not compatible with the live versions, 409 `release.ring-running` if the app has a ring
+   * with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or
+   * `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not
+   * release the app.
    */
   @Put(':remote/ring')
   @MarketingOnly({ isSensitive: true })
@@ -48,8 +49,8 @@ export class ReleaseRingsController {
   }
 
   /**
-   * Ends the ring of an app, so that all visitors get the live version. Has no effect if no ring is running. Returns 403
-   * `release.not-allowed` if the caller may not release the app.
+   * Ends the ring of an app, so that all visitors get the live version. Has no effect if no ring is running. Returns
+   * 403 `release.not-allowed` if the caller may not release the app.
    */
   @Delete(':remote/ring')
   @MarketingOnly({ isSensitive: true })

@@ -1189,19 +1189,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createDeployToken": {
     "summary": "Creates a deploy token for one app",
-    "description": "The response contains the secret, which cannot be read again. Returns 400 `deploy-token.app` if no app can have the name, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token could not be used, and 409 `deploy-token.too-many` if 100 tokens are not revoked."
+    "description": "The response contains the secret, which cannot be read again. Returns 400 `deploy-token.app` if the app name is not valid, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token could not be used, and 409 `deploy-token.too-many` if there are already 100 tokens that are not revoked."
   },
   "revokeDeployToken": {
-    "summary": "Revokes a deploy token, which is refused from then on",
-    "description": "The versions that it published stay. Returns 404 `deploy-token.missing` for an unknown id."
+    "summary": "Revokes a deploy token, which is invalid from then on",
+    "description": "The versions that were published with the token are kept. Returns 404 `deploy-token.missing` for an unknown id."
   },
   "listNavigation": {
     "summary": "Lists the links that the live remotes declare",
-    "description": "Documents of staff pages contain them; a staff member who opened a public page gets them from here."
+    "description": "Documents of staff pages already contain these links. Documents of public pages do not, so a staff member who opened one of them loads the links from here."
   },
   "createReleasePreview": {
-    "summary": "Creates a link that shows a published version to the browser that opens it",
-    "description": "The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "summary": "Creates a link that shows a published version to each browser that opens it, together with the live versions of the other apps",
+    "description": "The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app that the caller may release, and marks the live version",
@@ -1225,7 +1225,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "setRing": {
     "summary": "Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits",
-    "description": "Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "stopRing": {
     "summary": "Ends the ring of an app, so that all visitors get the live version",
@@ -1236,7 +1236,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "uploadRelease": {
     "summary": "Publishes a version of an app from an archive",
-    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each say what to change, 429 `release.uploads-busy` if two other uploads are in progress, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
+    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",
