@@ -1,22 +1,24 @@
-import { Controller, Get } from '@nestjs/common';
-import { SignedIn } from '../identity/index.ts';
+import { Controller, Get, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentUser, SignedIn, type SessionUser } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { LiveReleases } from './live-releases.ts';
 import { NavigationLinks } from './navigation.dto.ts';
+import { ReleaseSelection } from './release-selection.ts';
 
 @Controller('api/navigation')
 export class NavigationController {
-  constructor(private readonly live: LiveReleases) {}
+  constructor(private readonly selection: ReleaseSelection) {}
 
   /**
-   * Lists the links that the live remotes declare. Documents of staff pages already contain these links. Documents of
-   * public pages do not, so a staff member who opened one of them loads the links from here.
+   * Lists the links that the remotes declare, in the versions that this browser runs. Documents of staff pages already
+   * contain these links. Documents of public pages do not, so a staff member who opened one of them loads the links from
+   * here.
    */
   @Get()
   @SignedIn()
   @Returns(NavigationLinks)
-  async listNavigation(): Promise<NavigationLinks> {
-    const { remotes } = await this.live.readCurrent();
+  async listNavigation(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<NavigationLinks> {
+    const { remotes } = await this.selection.select(request, user);
     return { entries: remotes.flatMap(({ nav = [] }) => nav) };
   }
 }

@@ -5572,7 +5572,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the links that the live remotes declare
+         * Lists the links that the remotes declare, in the versions that this browser runs
          * @description Documents of staff pages already contain these links. Documents of public pages do not, so a staff member who opened one of them loads the links from here. For signed-in staff.
          */
         get: operations["listNavigation"];

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { join } from 'node:path';
 import { rmSync } from 'node:fs';
-import type { Schemas } from '@epm/contract';
-import { publishFixture } from '../../../test/release-fixtures.ts';
+import type { NavigationEntry, Schemas } from '@epm/contract';
+import { changeDeploy, publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
@@ -53,11 +53,18 @@ it('shows the version to the browser that opened the link, and the live version 
 });
 
 it('previews a staff remote in the document that the browser renders', async () => {
-  publishFixture(fixture.store, 'mfe-backoffice', '2');
+  const audits: NavigationEntry = { label: 'Audits', path: '/leads', in: ['bar'] };
+  changeDeploy(publishFixture(fixture.store, 'mfe-backoffice', '2'), { nav: [audits] });
   const preview = await start('mfe-backoffice', '2');
-  const page = await open('/leads', `${fixture.admin.cookie}; ${preview}`);
+  const cookie = `${fixture.admin.cookie}; ${preview}`;
+  const page = await open('/leads', cookie);
   expect(page.text).toMatch(/"mfe-backoffice":\{"version":"2"/);
   expect(page.text).toContain('preview-bar');
+  // A public page loads these links after it was opened.
+  const listNavigation = async (as: string) =>
+    (await fixture.api.call<Schemas['NavigationLinks']>('/api/navigation', { cookie: as })).body.entries;
+  expect(await listNavigation(cookie)).toContainEqual(audits);
+  expect(await listNavigation(fixture.admin.cookie)).not.toContainEqual(audits);
 });
 
 it('ends on request, and without a trace when the version is activated or removed', async () => {

@@ -1196,7 +1196,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The versions that were published with the token are kept. Returns 404 `deploy-token.missing` for an unknown id."
   },
   "listNavigation": {
-    "summary": "Lists the links that the live remotes declare",
+    "summary": "Lists the links that the remotes declare, in the versions that this browser runs",
     "description": "Documents of staff pages already contain these links. Documents of public pages do not, so a staff member who opened one of them loads the links from here."
   },
   "createReleasePreview": {
