@@ -14,7 +14,7 @@ export function Planted() {
   return count;
 }`;
 
-/** Violations: file, code, and the rule that must report it. */
+/** Violations: file, code, and the rule that must report it, or the message if no rule does. */
 const VIOLATIONS: [description: string, file: string, code: string, rule: string][] = [
   [
     'a promise that is not awaited',
@@ -48,6 +48,12 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'export const Planted = () => <time>{Date.now()}</time>;',
     'react(purity)',
   ],
+  [
+    'a comment that disables a rule without need',
+    'unused.ts',
+    '// oxlint-disable-next-line typescript/await-thenable -- planted\nexport const one = 1;',
+    'Unused oxlint-disable directive (no problems were reported).',
+  ],
 ];
 
 /** Code that the rules must accept. */
@@ -59,6 +65,11 @@ const VALID_CODE: [description: string, file: string, code: string][] = [
   ],
   ['rethrowing a caught value', 'rethrown.ts', 'try {\n  JSON.parse("");\n} catch (error) {\n  throw error;\n}'],
   ['setting a state in an effect of a test', 'shell/effect.spec.tsx', STATE_IN_EFFECT],
+  [
+    'a comment that disables a rule of ESLint',
+    'disabled.ts',
+    '// eslint-disable-next-line no-console -- planted\nexport const one = 1;',
+  ],
 ];
 
 const runOxlint = (...args: string[]): string =>
@@ -66,9 +77,9 @@ const runOxlint = (...args: string[]): string =>
     .stdout;
 
 let folder: string;
-let diagnostics: { filename: string; code: string }[];
+let diagnostics: { filename: string; code?: string; message: string }[];
 const findViolatedRules = (file: string): string[] =>
-  diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code);
+  diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code, message }) => code ?? message);
 
 before(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'epm-lint-'));

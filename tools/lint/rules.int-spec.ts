@@ -227,6 +227,12 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     '// line\n'.repeat(350) + '// last',
     'max-lines',
   ],
+  [
+    'a comment that disables a rule without need',
+    'bff/src/app.ts',
+    '// eslint-disable-next-line no-debugger -- planted\nexport const one = 1;',
+    "Unused eslint-disable directive (no problems were reported from 'no-debugger').",
+  ],
 ];
 
 /** Code that the rules must accept. */

@@ -33,7 +33,6 @@ export function useSlots(target: SlotTarget) {
   }
 
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- shows that a request is in flight
     void reload();
     return () => controllerRef.current?.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- callers pass a new target object on each render
