@@ -13,7 +13,7 @@ const USAGE = `Usage: epm-remote <command>, in the folder of the remote
   test [file …]                       runs the tests
   pack [--version name] [--out file]  packs the build into one archive
   upload [--version name]             packs the build and uploads it; it does not go live
-  preview [version] [--path /page]    prints a link that shows a version in the browser that opens it
+  preview [version] [--path /page]    prints a link that opens a version, with the live versions of the other apps
   activate [version] [--expect name]  makes a version live, forward or back; --expect names the version that must be
                                       live before, by default the one that is live now
   live                                prints the live version

@@ -19,7 +19,7 @@ export function readRemoteName(folder: string): AppName {
   const app = name.replace(/^@[^/]+\//, '');
   if (app === 'shell' || !isAppName(app))
     throw new Error(
-      `'${name}' in package.json can't name a remote. A name starts with mfe- and has lower-case letters.`,
+      `'${name}' in package.json can't name a remote. A name starts with mfe- and has lowercase letters.`,
     );
   return app;
 }

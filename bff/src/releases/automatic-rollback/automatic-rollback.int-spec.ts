@@ -6,7 +6,7 @@ import { useReleaseSite } from '../../../test/release-site.ts';
 import { startWorker } from '../../../test/test-worker.ts';
 import { ReleaseHealth } from './release-health.service.ts';
 
-const { fixture, activate } = useReleaseSite({ TRUST_PROXY: '1' });
+const { fixture, activate: requestActivation } = useReleaseSite({ TRUST_PROXY: '1' });
 let addresses = 0;
 const nextAddress = () => `203.0.113.${(addresses += 1)}`;
 
@@ -31,6 +31,8 @@ const readLive = async () =>
   (
     await fixture.database.query<{ version: string }>(`SELECT version FROM release_pointers WHERE app = 'mfe-public'`)
   )[0]?.version;
+const activate = async (app: string, version: string) =>
+  expect(await requestActivation(app, version)).toMatchObject({ status: 200 });
 /** Requests a failing page from a number of IP addresses. */
 async function fail(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) expect((await visit('/broken', nextAddress())).status).toBe(503);
@@ -38,7 +40,7 @@ async function fail(count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const app of ['shell', 'mfe-public']) expect((await activate(app, '1')).status).toBe(200);
+  for (const app of ['shell', 'mfe-public']) await activate(app, '1');
 });
 
 it('activates the previous version when a new version fails, once, with an audit entry and emails to the admins', async () => {

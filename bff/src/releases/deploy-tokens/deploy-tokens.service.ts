@@ -45,7 +45,7 @@ export class DeployTokens {
     if (!isAppName(app))
       throw invalid(
         'deploy-token.app',
-        'Enter shell, or mfe- with lower-case letters, digits and dashes, as in mfe-guides.',
+        'Enter shell, or mfe- with lowercase letters, digits and dashes, as in mfe-guides.',
       );
     const now = this.clock.now();
     const expires = expiresAt ? new Date(expiresAt) : null;

@@ -67,7 +67,7 @@ it('previews a staff remote in the document that the browser renders', async () 
   expect(await listNavigation(fixture.admin.cookie)).not.toContainEqual(audits);
 });
 
-it('ends on request, and without a trace when the version is activated or removed', async () => {
+it('ends on request, and silently when the version is activated or removed', async () => {
   const preview = await start('mfe-public', '2');
   const left = await fixture.api.call('/preview/leave?path=//evil.test', { method: 'POST', cookie: preview });
   expect([left.status, left.headers.get('location')]).toEqual([303, '/']);
@@ -86,7 +86,7 @@ it('ends on request, and without a trace when the version is activated or remove
   await activate('mfe-public', '1');
 });
 
-it('shows a calm page for a forged or expired link, and the live page for an expired cookie', async () => {
+it('shows an error page for a forged or expired link, and the live page for an expired cookie', async () => {
   const { url } = (await share('mfe-public', '2')).body;
   const cookie = (await open(url)).cookie;
   const now = jest.spyOn(fixture.api.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 8 * 3_600_000 + 1));
