@@ -323,15 +323,15 @@ describe('former versions', () => {
 describe('seeded drawings', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1125"><rect width="1800" height="1125" fill="#faf7f0"/><circle cx="900" cy="560" r="300" fill="#1f5a3e"/></svg>';
-  const drawn = () => site.app.get(DrawingRenderer);
+  const renderer = () => site.app.get(DrawingRenderer);
 
   it('renders a drawing once, and again if its files are lost, but not after an upload', async () => {
     await database.query('UPDATE site_images SET drawing = NULL');
     await database.query(`INSERT INTO site_images (key, alt, drawing) VALUES ('drawn', 'A circle', $1)`, [drawing]);
     const before = (await readdir(mediaDir)).length;
-    const both = await Promise.all([drawn().renderMissing(), drawn().renderMissing()]);
+    const both = await Promise.all([renderer().renderMissing(), renderer().renderMissing()]);
     expect(both.flat()).toContain('drawn');
-    expect(await drawn().renderMissing()).toEqual([]);
+    expect(await renderer().renderMissing()).toEqual([]);
     expect((await get('/media/site-images/drawn.png')).status).toBe(200);
     expect((await readdir(mediaDir)).length).toBeGreaterThan(before);
 
@@ -339,11 +339,11 @@ describe('seeded drawings', () => {
       `SELECT files -> 'webp' -> 0 ->> 'file' AS webp FROM site_images WHERE key = 'drawn'`,
     );
     await rm(path.join(mediaDir, row!.webp.slice(0, 2), row!.webp));
-    expect(await drawn().renderMissing()).toEqual(['drawn']);
+    expect(await renderer().renderMissing()).toEqual(['drawn']);
     expect((await get(`/media/${row!.webp}`)).status).toBe(200);
 
     await put('drawn', await plainImage(64, 64).png().toBuffer(), 'image/png');
-    expect(await drawn().renderMissing()).toEqual([]);
+    expect(await renderer().renderMissing()).toEqual([]);
     expect((await sharp((await get('/media/site-images/drawn.png')).bytes).metadata()).width).toBe(64);
   });
 });

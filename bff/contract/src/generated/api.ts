@@ -2058,7 +2058,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checks a file from HUD, and lists its faults or its differences from the active guide
+         * Checks a file from HUD, and lists its errors or its differences from the active guide
          * @description The request stores nothing, so a corrected file can be checked again. For admins.
          */
         post: operations["checkHudFile"];
@@ -2079,7 +2079,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a file from HUD as a version of the area guide, without activating the version
-         * @description Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has faults. For admins.
+         * @description Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has errors. For admins.
          */
         post: operations["storeHudFile"];
         delete?: never;

@@ -33,7 +33,7 @@ export class AreaGuideEditor {
 
   /**
    * Stores a file as a version, without activating it. A repeated request with the same id changes nothing.
-   * @throws DomainError `unprocessable` if the file has faults
+   * @throws DomainError `unprocessable` if the file has errors
    */
   async store({ id, fileName, ...file }: StoreHudFile, actor: Actor): Promise<void> {
     const { guide } = await this.queries.getActive();

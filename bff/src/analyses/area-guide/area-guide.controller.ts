@@ -28,7 +28,7 @@ export class AreaGuideController {
   }
 
   /**
-   * Checks a file from HUD, and lists its faults or its differences from the active guide. The request stores nothing,
+   * Checks a file from HUD, and lists its errors or its differences from the active guide. The request stores nothing,
    * so a corrected file can be checked again.
    */
   @Post('check')
@@ -40,7 +40,7 @@ export class AreaGuideController {
 
   /**
    * Stores a file from HUD as a version of the area guide, without activating the version. Repeating the request
-   * changes nothing. Returns 422 `area-guide.faults` if the file has faults.
+   * changes nothing. Returns 422 `area-guide.faults` if the file has errors.
    */
   @Post('versions')
   @MaxBodySize(MAX_UPLOAD_BYTES)

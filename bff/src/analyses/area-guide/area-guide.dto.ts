@@ -34,7 +34,7 @@ export class ActivateAreaGuide {
 }
 
 export class HudFileError {
-  /** Line number in the file; null if the fault concerns the whole file. */
+  /** Line number in the file; null if the error concerns the whole file. */
   @Integer({ nullable: true }) line: number | null;
   @Text({ max: 500 }) message: string;
 }
@@ -52,7 +52,7 @@ export class AreaGuideChange {
 }
 
 export class HudFileCheck {
-  /** The faults that prevent the use of the file. Empty if the file can be stored. */
+  /** The errors that prevent the use of the file. Empty if the file can be stored. */
   @RecordList(() => HudFileError, { max: 50 }) faults: HudFileError[];
   /** Number of ZIP codes with rents for the fiscal year. */
   @Integer() zipCount: number;

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { GuideYear } from './guide-figures.ts';
 
-/** A fault that prevents the use of a file. */
+/** An error that prevents the use of a file. */
 export interface FileError {
-  /** Line number in the file; null if the fault concerns the whole file. */
+  /** Line number in the file; null if the error concerns the whole file. */
   line: number | null;
   message: string;
 }
@@ -51,8 +51,8 @@ export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedFi
     if (message) faults.push({ line: index + 2, message });
     else zips[zipCode] = rents;
   }
-  const metroFault = findRentError(metroRents);
-  if (metroFault) faults.unshift({ line: null, message: `Metro area: ${metroFault}` });
+  const metroError = findRentError(metroRents);
+  if (metroError) faults.unshift({ line: null, message: `Metro area: ${metroError}` });
   const count = Object.keys(zips).length;
   if (faults.length === 0 && count < MIN_ZIP_CODES)
     faults.push({
@@ -104,8 +104,8 @@ const readRents = (row: Row): number[] =>
 function findZipError(zipCode: string, rents: readonly number[], known: object): string | null {
   if (!/^\d{5}$/.test(zipCode)) return `“${zipCode.slice(0, 20)}” is not a ZIP code.`;
   if (Object.hasOwn(known, zipCode)) return `ZIP code ${zipCode} appears twice.`;
-  const fault = findRentError(rents);
-  return fault && `ZIP code ${zipCode}: ${fault}`;
+  const error = findRentError(rents);
+  return error && `ZIP code ${zipCode}: ${error}`;
 }
 
 function findRentError(rents: readonly number[]): string | null {

@@ -33,12 +33,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "New estimates use the active version, and earlier reports keep the version of their estimate."
   },
   "checkHudFile": {
-    "summary": "Checks a file from HUD, and lists its faults or its differences from the active guide",
+    "summary": "Checks a file from HUD, and lists its errors or its differences from the active guide",
     "description": "The request stores nothing, so a corrected file can be checked again."
   },
   "storeHudFile": {
     "summary": "Stores a file from HUD as a version of the area guide, without activating the version",
-    "description": "Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has faults."
+    "description": "Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has errors."
   },
   "activateAreaGuide": {
     "summary": "Makes a version the guide for future reports",

@@ -25,7 +25,7 @@ const formatChange = (percent: number | null): string =>
 export function CheckResult({ result: { faults, zipCount, changes } }: { result: Schemas['HudFileCheck'] }) {
   if (faults.length > 0)
     return (
-      <ul role="list" aria-label="Faults in the file">
+      <ul role="list" aria-label="Errors in the file">
         {faults.map(({ line, message }) => (
           <li key={`${line} ${message}`}>
             <FieldError>
