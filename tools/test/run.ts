@@ -128,13 +128,7 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
     }),
   );
 };
-/** Starts the low-priority suites, which run while the tests with real servers wait. */
-const startBackgroundSuites = (): Promise<Outcome[]> =>
-  Promise.all([
-    runSuite('lint', () => runLint(log('lint'))),
-    runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 }),
-  ]);
-const [integration, { waiting, background }] = await Promise.all([
+const [integration, { waiting, lint }] = await Promise.all([
   runSuite('integration', () => runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 45 })),
   (async () => {
     // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
@@ -142,15 +136,17 @@ const [integration, { waiting, background }] = await Promise.all([
     // Start the stack only after the tool tests, because their stacks look for free ports. The browser tests report a
     // startup error when they call `start`.
     if (browsers.main) await stack.start().catch(() => undefined);
-    return { waiting, background: startBackgroundSuites() };
+    return { waiting, lint: runSuite('lint', () => runLint(log('lint'))) };
   })(),
 ]);
+// Browser tests often wait, and some run alone and use one core. The component tests use the rest of both cores.
+const web = runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 });
 const browserOutcomes = [
   await runBrowserSuite('browser', 'together'),
   await runBrowserSuite('browser, one at a time', 'alone'),
 ];
 await stack.stop();
-const outcomes = [await types, ...first, ...waiting, integration, ...browserOutcomes, ...(await background)];
+const outcomes = [await types, ...first, ...waiting, integration, ...browserOutcomes, await lint, await web];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);
