@@ -1,6 +1,27 @@
 /** Implements `node s3-server-process.cjs <folder> <bucket>`: an S3 server on a free port, which it prints. */
-const S3rver = require('s3rver');
+const objects = require('s3rver/lib/controllers/object.js');
+const S3Error = require('s3rver/lib/models/error.js');
 const FilesystemStore = require('s3rver/lib/stores/filesystem.js');
+
+const { putObject } = objects;
+/** Keys that are being written. */
+const written = new Set();
+
+/** Adds conditional writes, which s3rver lacks. As on S3, a key is written by one conditional request at a time. */
+objects.putObject = async function (ctx) {
+  if (ctx.headers['if-none-match'] !== '*') return putObject(ctx);
+  const { bucket, key } = ctx.params;
+  if (written.has(key)) throw new S3Error('OperationAborted', 'The key is being written');
+  written.add(key);
+  try {
+    if (await ctx.store.existsObject(bucket, key)) throw new S3Error('PreconditionFailed', 'The key exists');
+    await putObject(ctx);
+  } finally {
+    written.delete(key);
+  }
+};
+// Reads the controller above, so it must be loaded after the change.
+const S3rver = require('s3rver');
 
 const { listObjects } = FilesystemStore.prototype;
 

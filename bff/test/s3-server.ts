@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const BUCKET = 'epm-test';
+/** Prefix of all keys. */
+const SITE = 'site';
 /** The only key pair that the server accepts. */
 const KEY = 'S3RVER';
 
@@ -26,9 +29,17 @@ export class S3Server {
     });
     for await (const port of createInterface(child.stdout)) {
       const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
-      return new S3Server(child, folder, `s3://${BUCKET}/site?region=us-east-1&endpoint=${endpoint}`);
+      return new S3Server(child, folder, `s3://${BUCKET}/${SITE}?region=us-east-1&endpoint=${endpoint}`);
     }
     throw new Error('The S3 server did not start');
+  }
+
+  /** Changes the time at which the objects below a key were stored. */
+  async backdate(key: string, time: Date): Promise<void> {
+    const objects = join(this.folder, BUCKET, SITE, key);
+    const entries = await readdir(objects, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    await Promise.all(files.map((file) => utimes(file, time, time)));
   }
 
   async stop(): Promise<void> {

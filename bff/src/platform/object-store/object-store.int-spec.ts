@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { S3Server } from '../../../test/s3-server.ts';
@@ -25,6 +25,15 @@ async function listKeys(store: ObjectStore, key: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of store.list(key)) keys.push(...page.map((each) => each.key));
   return keys.toSorted();
+}
+
+/** Creates a folder with many files, each with the text. */
+async function createSource(text: string): Promise<string> {
+  const created = path.join(folder, text);
+  await mkdir(path.join(created, 'client'), { recursive: true });
+  const names = [...Array.from({ length: 10 }, (_, index) => `client/${index}.js`), 'deploy.json'];
+  await Promise.all(names.map((name) => writeFile(path.join(created, name), text)));
+  return created;
 }
 
 describe.each(['disk', 'S3'])('on %s', (kind) => {
@@ -63,9 +72,21 @@ describe.each(['disk', 'S3'])('on %s', (kind) => {
     expect(await store.has('cd/old.webp')).toBe(false);
   });
 
-  it('keeps one of two folders that are added at the same time', async () => {
-    const added = await Promise.allSettled([1, 2].map(() => store.addFolder('shell/both', source, 'deploy.json')));
-    expect(added.some(({ status }) => status === 'fulfilled')).toBe(true);
+  it('adds one of two folders that are added at the same time, and never mixes their files', async () => {
+    const sources = await Promise.all(['one', 'other'].map(createSource));
+    for (const name of ['first', 'second']) {
+      const key = `shell/${name}`;
+      const added = await Promise.allSettled(sources.map((each) => store.addFolder(key, each, 'deploy.json')));
+      const winners = sources.filter((_, index) => added[index]?.status === 'fulfilled');
+      expect(winners.length).toBeLessThan(2);
+      expect(await store.has(`${key}/deploy.json`)).toBe(winners.length === 1);
+      for (const file of await listKeys(store, winners.length === 1 ? key : 'none'))
+        expect(await store.read(file)).toEqual(await readFile(path.join(winners[0]!, file.slice(key.length))));
+      for (const { reason } of added.filter((each) => each.status === 'rejected'))
+        expect(reason).toBeInstanceOf(ObjectExistsError);
+    }
+    const same = await Promise.allSettled([1, 2].map(() => store.addFolder('shell/both', source, 'deploy.json')));
+    expect(same.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await listKeys(store, 'shell/both')).toHaveLength(2);
   });
 });
@@ -80,4 +101,35 @@ it('leaves no temporary folder on disk, and removes those of killed processes af
   await expect(store.addFolder('mfe-public/6', path.join(folder, 'missing'), 'deploy.json')).rejects.toThrow('ENOENT');
   expect(await readdir(apps)).toEqual(['5.2.tmp']);
   expect(await store.listFolders('mfe-public')).toEqual([]);
+});
+
+describe('a bucket, which cannot rename a folder', () => {
+  let store: ObjectStore;
+  beforeAll(() => {
+    store = openStore(s3.storeUrl, 'releases', '');
+  });
+
+  it('keeps the files of a folder that was added after another process looked for it', async () => {
+    const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSource));
+    jest.spyOn(store, 'has').mockImplementationOnce(async () => {
+      await store.addFolder('shell/late', one, 'deploy.json');
+      return false;
+    });
+    await expect(store.addFolder('shell/late', other, 'deploy.json')).rejects.toThrow(ObjectExistsError);
+    for (const file of await listKeys(store, 'shell/late')) expect((await store.read(file))?.toString()).toBe('one');
+  });
+
+  it('completes the folder of a killed process, and replaces it after an hour', async () => {
+    const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSource));
+    const partial = path.join(folder, 'partial');
+    await cp(path.join(one, 'client'), path.join(partial, 'client'), { recursive: true });
+    for (const key of ['shell/resumed', 'shell/abandoned'])
+      await expect(store.addFolder(key, partial, 'deploy.json')).rejects.toThrow('ENOENT');
+    await store.addFolder('shell/resumed', one, 'deploy.json');
+    await expect(store.addFolder('shell/abandoned', other, 'deploy.json')).rejects.toThrow(ObjectExistsError);
+    await s3.backdate('releases/shell/abandoned', new Date(Date.now() - 3_700_000));
+    await store.addFolder('shell/abandoned', other, 'deploy.json');
+    for (const file of await listKeys(store, 'shell/abandoned'))
+      expect((await store.read(file))?.toString()).toBe('other');
+  });
 });

@@ -1,18 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { ObjectExistsError, type ObjectStore, type StoredObject } from './object-store.ts';
 import type { BucketLocation } from './store-location.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 15_000;
+const MAX_CONFLICTS = 5;
+const CONFLICT_DELAY_MS = 200;
 /** Number of files that are uploaded at the same time. */
 const PARALLEL_UPLOADS = 8;
+/** Age after which the files of an incomplete folder count as abandoned by a killed process. */
+const MAX_DRAFT_AGE_MS = 60 * 60_000;
+/** Shorter than the age above, so that no folder is completed while another process removes its files. */
+const MAX_FOLDER_UPLOAD_MS = 30 * 60_000;
 
 const getStatus = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? null;
 const isNotFound = (error: unknown) => getStatus(error) === 404;
 const isPreconditionFailed = (error: unknown) => getStatus(error) === 412;
+/** Returns whether a conditional write failed because another process is writing the same key. */
+const isBeingWritten = (error: unknown) => getStatus(error) === 409;
 
 /** Objects in an S3 bucket. Credentials come from the SDK's usual sources: environment, profile or instance role. */
 export class S3Objects implements ObjectStore {
@@ -46,28 +55,24 @@ export class S3Objects implements ObjectStore {
     await client.send(new sdk.PutObjectCommand({ ...this.at(key), Body: bytes }));
   }
 
+  /**
+   * Never overwrites a file, because a bucket cannot rename a folder, and another process can add the same folder. A file
+   * that exists must have the same bytes. So a folder with its marker file has only files of one process.
+   */
   async addFolder(key: string, folder: string, markerFile: string): Promise<void> {
-    const { sdk, client } = await this.connect();
-    const alreadyAdded = new ObjectExistsError(`${key} exists`);
-    if (await this.has(`${key}/${markerFile}`)) throw alreadyAdded;
+    if (await this.has(`${key}/${markerFile}`)) throw new ObjectExistsError(`${key} exists`);
+    const startedAt = Date.now();
+    await this.removeAbandoned(key, new Date(startedAt - MAX_DRAFT_AGE_MS));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
       .filter((name) => name !== markerFile);
+    const add = async (name: string) => this.addOnce(`${key}/${name}`, await readFile(path.join(folder, name)));
     for (let index = 0; index < names.length; index += PARALLEL_UPLOADS)
-      await Promise.all(
-        names
-          .slice(index, index + PARALLEL_UPLOADS)
-          .map(async (name) => this.put(`${key}/${name}`, await readFile(path.join(folder, name)))),
-      );
-    try {
-      const body = await readFile(path.join(folder, markerFile));
-      await client.send(new sdk.PutObjectCommand({ ...this.at(`${key}/${markerFile}`), Body: body, IfNoneMatch: '*' }));
-    } catch (error) {
-      if (isPreconditionFailed(error)) throw alreadyAdded;
-      throw error;
-    }
+      await Promise.all(names.slice(index, index + PARALLEL_UPLOADS).map(add));
+    if (Date.now() - startedAt > MAX_FOLDER_UPLOAD_MS) throw new Error(`${key} was not uploaded in time`);
+    await add(markerFile);
   }
 
   async listFolders(key: string): Promise<string[]> {
@@ -106,6 +111,34 @@ export class S3Objects implements ObjectStore {
       const Objects = objects.map((each) => ({ Key: this.prefix + each.key }));
       await client.send(new sdk.DeleteObjectsCommand({ Bucket: this.location.bucket, Delete: { Objects } }));
     }
+  }
+
+  /** Writes an object. @throws ObjectExistsError if the key exists with other bytes */
+  private async addOnce(key: string, bytes: Buffer): Promise<void> {
+    const { sdk, client } = await this.connect();
+    for (let conflicts = 0; ; conflicts += 1) {
+      try {
+        await client.send(new sdk.PutObjectCommand({ ...this.at(key), Body: bytes, IfNoneMatch: '*' }));
+        return;
+      } catch (error) {
+        if (isBeingWritten(error) && conflicts < MAX_CONFLICTS) {
+          await setTimeout(CONFLICT_DELAY_MS);
+          continue;
+        }
+        if (!isPreconditionFailed(error)) throw error;
+        // The SDK repeats a request whose response was lost, so this process may have written the object.
+        if ((await this.read(key))?.equals(bytes)) return;
+        throw new ObjectExistsError(`${key} exists`);
+      }
+    }
+  }
+
+  /** Deletes the files of an incomplete folder if all of them are older than the time. */
+  private async removeAbandoned(key: string, time: Date): Promise<void> {
+    const found: StoredObject[] = [];
+    for await (const objects of this.list(key)) found.push(...objects);
+    if (found.some(({ storedAt }) => storedAt >= time)) return;
+    for (const object of found) await this.deleteOlder(object.key, time);
   }
 
   private async readLastModified(key: string): Promise<Date | null> {
