@@ -3,14 +3,15 @@ export const RELEASE_ROUTES: readonly string[] = [
   'GET /api/releases',
   'GET /api/releases/{remote}/versions',
   'GET /api/releases/rollouts',
-  'PUT /api/releases/{remote}/ring',
-  'DELETE /api/releases/{remote}/ring',
 ];
 
 /** Routes that admins, users with the marketing grant, and deploy tokens for the app may call. */
 export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'GET /api/releases/{remote}/live',
   'POST /api/releases/{remote}/activate',
+  'GET /api/releases/{remote}/rollout',
+  'PUT /api/releases/{remote}/ring',
+  'DELETE /api/releases/{remote}/ring',
   'POST /api/releases/{remote}/versions/{version}/preview',
 ];
 

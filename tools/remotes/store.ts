@@ -1,7 +1,12 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Deploy, isVersionName, type VersionStore } from '../../bff/contract/src/releases/index.ts';
+import {
+  compressClientFiles,
+  type Deploy,
+  isVersionName,
+  type VersionStore,
+} from '../../bff/contract/src/releases/index.ts';
 import { ObjectExistsError } from '../../bff/src/platform/object-store/object-store.ts';
 
 export class StoreError extends Error {
@@ -31,6 +36,7 @@ export async function writeVersion(
       await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
       await writeFile(path.join(folder, name), text);
     }
+    await compressClientFiles(folder);
     await store.add(app, version, folder);
   } catch (error) {
     if (error instanceof ObjectExistsError)

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AppName, Deploy } from '@epm/contract/releases';
+import { type AppName, computeIntegrity } from '@epm/contract/releases';
 import { flatImage } from '../../test/hostile-uploads.ts';
-import { publishFixture } from '../../test/release-fixtures.ts';
+import { changeDeploy, publishFixture } from '../../test/release-fixtures.ts';
 import { S3Server } from '../../test/s3-server.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -26,14 +26,19 @@ let api: TestApp;
 let worker: TestWorker;
 let admin: SignedInUser;
 
-/** Adds a version to the bucket, with a publication date of two months ago. */
+/**
+ * Adds a version to the bucket. It was stored two months ago, in the order of the index. The clock of its build server
+ * was wrong: its own times have the opposite order, and are in the last month.
+ */
 async function publish(app: AppName, version: string, index: number): Promise<void> {
   const source = publishFixture(folder, app, version);
-  const file = join(source, 'deploy.json');
-  const deploy = JSON.parse(readFileSync(file, 'utf8')) as Deploy;
-  const publishedAt = new Date(clock.now().getTime() - 60 * DAY_MS + index * 1_000).toISOString();
-  writeFileSync(file, JSON.stringify({ ...deploy, publishedAt }));
+  const storedAt = clock.now().getTime() - 60 * DAY_MS + index * 1_000;
+  changeDeploy(source, { publishedAt: new Date(clock.now().getTime() - index * 1_000).toISOString() });
   await openStore(s3.storeUrl, 'releases', '').addFolder(`${app}/${version}`, source, 'deploy.json');
+  await database.query(
+    'INSERT INTO release_versions (app, version, deploy_hash, uploaded_at) VALUES ($1, $2, $3, $4)',
+    [app, version, computeIntegrity(readFileSync(join(source, 'deploy.json')), 'sha256'), new Date(storedAt)],
+  );
 }
 
 const activate = (app: string, version: string) =>
@@ -83,18 +88,18 @@ it('serves pages, scripts and pictures from a bucket', async () => {
   expect((await fetch(api.url + url)).headers.get('content-type')).toBe('image/png');
 });
 
-it('deletes versions that are old, not among the newest 20, and were not live for 30 days', async () => {
+it('deletes versions that were stored long ago, are not among the newest 20, and were not live for 30 days', async () => {
   await database.query(
     `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at) VALUES ('mfe-public', 'v04', '', 10, now())`,
   );
   await worker.sweep('delete-old-releases');
-  expect(await listPublicVersions()).toEqual(PUBLIC_VERSIONS.toReversed().filter((each) => each !== 'v03'));
+  expect(await listPublicVersions()).toEqual(PUBLIC_VERSIONS.filter((each) => each !== 'v03'));
   await database.query('DELETE FROM release_rings');
   expect((await activate('mfe-public', 'v03')).status).toBe(404);
 
   clock.advance(31 * DAY_MS);
   await worker.sweep('delete-old-releases');
-  expect(await listPublicVersions()).toEqual(PUBLIC_VERSIONS.toReversed().filter((each) => !/v0[134]/.test(each)));
+  expect(await listPublicVersions()).toEqual(PUBLIC_VERSIONS.filter((each) => !/v0[134]/.test(each)));
   const { text } = await api.call('/');
   expect(text).toContain('v02 rendered by the shell');
   const deleted = await database.query(

@@ -6,6 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { ReleaseStore } from './release-store.ts';
 import { RETENTION_DAYS, selectOldVersions } from './retention.ts';
+import { tryLockVersion } from './uploads/version-lock.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -22,14 +23,32 @@ export class ReleaseRetention {
   @Sweeps({ name: 'delete-old-releases', everyMs: DAY_MS })
   async deleteOld(): Promise<void> {
     for (const app of await this.store.listApps())
-      for (const deploy of selectOldVersions(await this.store.listVersions(app), this.clock.now()))
+      for (const { deploy } of selectOldVersions(await this.listVersions(app), this.clock.now()))
         await this.deleteUnused(deploy);
+  }
+
+  /**
+   * Lists the versions of an app with the time at which they were stored. A version without a record is from an older
+   * tool, or from an upload that was interrupted and never repeated. Its own time is then the only one known.
+   */
+  private async listVersions(app: AppName): Promise<{ deploy: Deploy; storedAt: Date }[]> {
+    const rows = await this.database.rows<{ version: string; storedAt: Date }>(
+      'SELECT version, uploaded_at AS "storedAt" FROM release_versions WHERE app = $1',
+      [app],
+    );
+    const times = new Map(rows.map(({ version, storedAt }) => [version, storedAt]));
+    const deploys = await this.store.listVersions(app);
+    return deploys.map((deploy) => ({
+      deploy,
+      storedAt: times.get(deploy.version) ?? new Date(deploy.publishedAt),
+    }));
   }
 
   /** Holds the lock on the pointers while it deletes, so that no activation of the version can begin. */
   private async deleteUnused(deploy: Deploy): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
+      if (!(await tryLockVersion(tx, deploy.app, deploy.version))) return;
       if (await this.isUsed(tx, deploy.app, deploy.version)) return;
       await this.audit.record(tx, {
         actor: null,

@@ -1,18 +1,17 @@
-import { VersionStore } from '@epm/contract/releases';
+import { SizedCache, VersionStore } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { openStore } from '../platform/object-store/open-store.ts';
 import { fetchDevFile, isDevVersion } from './dev-servers.ts';
-import { LruCache } from './lru-cache.ts';
 
-/** Number of files from a bucket that a process keeps in memory: the files of about ten versions. */
-const MAX_CACHED_FILES = 400;
+/** Total size of the files from a bucket that a process keeps in memory: about ten versions with compressed variants. */
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
 /** Published versions, in `STORE_DIR` or a bucket. */
 @Injectable()
 export class ReleaseStore extends VersionStore {
   private readonly isRemote: boolean;
-  private readonly cached = new LruCache<string, Promise<Buffer | null>>(MAX_CACHED_FILES);
+  private readonly cached = new SizedCache<Buffer>(MAX_CACHED_BYTES);
 
   constructor(private readonly config: Config) {
     super(openStore(config.storeUrl, 'releases', config.storeDir));
@@ -24,11 +23,12 @@ export class ReleaseStore extends VersionStore {
     const devServer = this.config.devServers[app];
     if (devServer && isDevVersion(version)) return fetchDevFile(devServer, file);
     if (!this.isRemote) return super.read(app, version, file);
-    return this.cached.get(`${app}/${version}/${file}`, (remove) => {
-      const reading = super.read(app, version, file);
-      // A missing file can be added later.
-      reading.then((bytes) => bytes ?? remove(), remove);
-      return reading;
-    });
+    const key = `${app}/${version}/${file}`;
+    const cached = this.cached.get(key);
+    if (cached) return cached;
+    const bytes = await super.read(app, version, file);
+    // A missing file can be added later.
+    if (bytes) this.cached.set(key, bytes, bytes.length);
+    return bytes;
   }
 }

@@ -2,9 +2,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatRing, parseAudience } from './audience.ts';
 import { describeRemote, readRemoteName } from './describe-remote.ts';
 import { packBuild, toDefaultVersionName } from './pack-build.ts';
-import { activateVersion, createPreview, findLiveVersion, readSite, uploadArchive } from './releases-api.ts';
+import {
+  activateVersion,
+  createPreview,
+  findLiveVersion,
+  readRollout,
+  readSite,
+  setRing,
+  stopRing,
+  uploadArchive,
+} from './releases-api.ts';
 import { runProgram } from './run-program.ts';
 
 const USAGE = `Usage: epm-remote <command>, in the folder of the remote
@@ -14,12 +24,15 @@ const USAGE = `Usage: epm-remote <command>, in the folder of the remote
   pack [--version name] [--out file]  packs the build into one archive
   upload [--version name]             packs the build and uploads it; it does not go live
   preview [version] [--path /page]    prints a link that opens a version, with the live versions of the other apps
+  release [version] --to <whom>       shows a version to admins, to a percentage of new visits (10%) or to everyone; nobody
+                                      ends what was shown to admins and a percentage
   activate [version] [--expect name]  makes a version live, forward or back; --expect names the version that must be
                                       live before, by default the one that is live now
   live                                prints the live version
+  status                              prints who gets which version, and which versions the site has withdrawn
 
-A version without a name is the one that the build in dist gets. upload, preview, activate and live read EPM_SITE (URL
-of the site) and EPM_TOKEN (deploy token for the remote).`;
+A version without a name is the one that the build in dist gets. The commands from upload on read EPM_SITE (URL of the
+site) and EPM_TOKEN (deploy token for the remote).`;
 
 const folder = process.cwd();
 const versionOption = { version: { type: 'string' } } as const;
@@ -76,6 +89,36 @@ async function activate(args: string[]): Promise<void> {
   console.log(`${app}: ${before ?? 'nothing'} → ${version}`);
 }
 
+async function release(args: string[]): Promise<void> {
+  const site = readSite(process.env);
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' } },
+  });
+  const audience = parseAudience(values.to);
+  if (audience.kind === 'everyone') return activate(positionals);
+  const app = readRemoteName(folder);
+  if (audience.kind === 'nobody') {
+    await stopRing(site, app);
+    console.log(`${app}: all visitors get the live version.`);
+    return;
+  }
+  const version = positionals[0] ?? getBuiltVersion();
+  await setRing(site, app, version, audience.percentage);
+  console.log(`${app} ${version} is shown to ${formatRing(audience.percentage)}.`);
+}
+
+async function printStatus(): Promise<void> {
+  const site = readSite(process.env);
+  const app = readRemoteName(folder);
+  const [live, { rings, health, returns }] = await Promise.all([findLiveVersion(site, app), readRollout(site, app)]);
+  console.log(`Live: ${live ?? 'nothing'}`);
+  for (const { version, percentage } of rings) console.log(`Shown to ${formatRing(percentage)}: ${version}`);
+  for (const { version, visits } of health) console.log(`Visits of ${version}: ${visits}`);
+  for (const { version, reason, at } of returns) console.log(`Withdrawn on ${at.slice(0, 10)}: ${version}. ${reason}`);
+}
+
 async function printLive(): Promise<void> {
   console.log((await findLiveVersion(readSite(process.env), readRemoteName(folder))) ?? 'nothing');
 }
@@ -87,8 +130,10 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void> | number> = {
   pack,
   upload,
   preview,
+  release,
   activate,
   live: printLive,
+  status: printStatus,
 };
 
 async function main(): Promise<number> {

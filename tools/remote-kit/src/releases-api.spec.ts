@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { activateVersion, findLiveVersion, readSite, type Site, uploadArchive } from './releases-api.ts';
+import {
+  activateVersion,
+  findLiveVersion,
+  readSite,
+  setRing,
+  type Site,
+  stopRing,
+  uploadArchive,
+} from './releases-api.ts';
 
 interface Call {
   request: string;
@@ -51,6 +59,16 @@ it('activates a version only if the expected version is live', async () => {
     request: 'POST /api/releases/mfe-guides/activate',
     body: '{"version":"2","expectedVersion":"1"}',
   });
+});
+
+it('starts and ends a ring', async () => {
+  reply = { status: 200, body: '{"rings":[]}' };
+  await setRing(site, 'mfe-guides', '2', 10);
+  await stopRing(site, 'mfe-guides');
+  expect(calls.slice(-2)).toMatchObject([
+    { request: 'PUT /api/releases/mfe-guides/ring', body: '{"version":"2","percentage":10}' },
+    { request: 'DELETE /api/releases/mfe-guides/ring', body: '' },
+  ]);
 });
 
 it.each([

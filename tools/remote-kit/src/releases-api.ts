@@ -34,7 +34,7 @@ export function readSite(env: NodeJS.ProcessEnv): Site {
 /** Calls an operation under /api/releases. @throws Error with the server's message */
 async function call<T>(
   { url, token }: Site,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
   timeoutMs = TIMEOUT_MS,
@@ -107,4 +107,24 @@ export async function activateVersion(
   expectedVersion: string | null,
 ): Promise<void> {
   await call(site, 'POST', `${app}/activate`, { version, expectedVersion }, UPLOAD_TIMEOUT_MS);
+}
+
+/** Versions of the remote that only some visitors get, and what happened to new versions. */
+export interface Rollout {
+  rings: { version: string; percentage: number }[];
+  health: { version: string; stage: 'live' | 'ring'; visits: number }[];
+  /** Automatic rollbacks, newest first. `reason` is a sentence. */
+  returns: { version: string; reason: string; at: string }[];
+}
+
+export const readRollout = (site: Site, app: string): Promise<Rollout> => call(site, 'GET', `${app}/rollout`);
+
+/** Shows a version to admins, and to a percentage of new visits. */
+export async function setRing(site: Site, app: string, version: string, percentage: number): Promise<void> {
+  await call(site, 'PUT', `${app}/ring`, { version, percentage }, UPLOAD_TIMEOUT_MS);
+}
+
+/** Ends the ring, so that all visitors get the live version. */
+export async function stopRing(site: Site, app: string): Promise<void> {
+  await call(site, 'DELETE', `${app}/ring`);
 }

@@ -18,4 +18,11 @@ export { Renderer, RendererDiedError } from './renderer.ts';
 export type { CallApi } from './renderer.ts';
 export type { ApiCall, ApiReply, PageTask, RendererCode, ServerCode } from './renderer-messages.ts';
 export type { VersionNeeds } from './version-needs.ts';
-export { type FolderStore, isVersionName, type StoredVersion, VersionStore } from './version-store.ts';
+export { SizedCache } from './sized-cache.ts';
+export {
+  compressClientFiles,
+  type FolderStore,
+  isVersionName,
+  type StoredVersion,
+  VersionStore,
+} from './version-store.ts';

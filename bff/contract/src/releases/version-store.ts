@@ -5,11 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addLegacyPolicies, listLegacyLinks } from './legacy-declarations.ts';
 import { computeIntegrity } from './integrity.ts';
 import { type AppName, type Deploy, isAppName } from './release.ts';
+import { SizedCache } from './sized-cache.ts';
 
 /** Names must not begin with a dot, so that a path cannot leave its folder. */
 const VERSION_NAME = /^\w[\w.+-]{0,63}$/;
 const FILE_NAME = /^[\w@+-][\w.@+-]{0,199}$/;
 const DESCRIPTION_FILE = 'deploy.json';
+/** Total size of the deploy.json files whose versions are cached: about 250 versions. */
+const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 const COMPRESSIBLE_FILE = /\.(js|css|svg|json)$/;
 
 /** File storage on disk or in a bucket. Each version is a folder `<app>/<version>/`. */
@@ -37,7 +40,7 @@ export const isVersionName = (name: string): boolean => VERSION_NAME.test(name) 
 /** Published versions. A version is immutable, and exists if its description (`deploy.json`) exists. */
 export class VersionStore {
   /** Cached versions, by app and version name. */
-  private readonly versions = new Map<string, StoredVersion>();
+  private readonly versions = new SizedCache<StoredVersion>(MAX_CACHED_BYTES);
   private readonly files: FolderStore;
 
   constructor(files: FolderStore) {
@@ -67,11 +70,12 @@ export class VersionStore {
     const cached = this.versions.get(key);
     if (cached && isPinned(cached)) return cached;
     const bytes = await this.read(app, version, DESCRIPTION_FILE);
-    const deploy = bytes && parseDeploy(bytes);
+    if (!bytes) return null;
+    const deploy = parseDeploy(bytes);
     if (deploy?.app !== app || deploy.version !== version || typeof deploy.publishedAt !== 'string') return null;
-    const stored = { deploy, deployHash: computeIntegrity(bytes!, 'sha256') };
+    const stored = { deploy, deployHash: computeIntegrity(bytes, 'sha256') };
     if (!isPinned(stored)) return null;
-    this.versions.set(key, stored);
+    this.versions.set(key, stored, bytes.length);
     return stored;
   }
 
@@ -106,12 +110,11 @@ export class VersionStore {
   }
 
   /**
-   * Adds a version. Compresses its client files first.
+   * Adds a version, whose client files {@link compressClientFiles} has compressed.
    * @param folder local folder with `deploy.json` and all other files
    * @throws ObjectExistsError if the version exists, because versions are immutable
    */
   async add(app: AppName, version: string, folder: string): Promise<void> {
-    await compressFiles(path.join(folder, 'client'));
     await this.files.addFolder(`${app}/${version}`, folder, DESCRIPTION_FILE);
   }
 
@@ -134,12 +137,16 @@ function parseDeploy(bytes: Buffer): Deploy | null {
   }
 }
 
-/** Writes the compressed variants that most browsers receive: `<file>.br` and `<file>.gz`. */
-async function compressFiles(folder: string): Promise<void> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => COMPRESSIBLE_FILE.test(name));
+/**
+ * Writes the compressed variants that most browsers receive: `<file>.br` and `<file>.gz`. @param folder folder of a
+ * version
+ */
+export async function compressClientFiles(folder: string): Promise<void> {
+  const client = path.join(folder, 'client');
+  const names = (await readdir(client).catch(() => [])).filter((name) => COMPRESSIBLE_FILE.test(name));
   // One after the other, because a server compresses pages in the same threads.
   for (const name of names) {
-    const file = path.join(folder, name);
+    const file = path.join(client, name);
     const bytes = await readFile(file);
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));

@@ -20,6 +20,11 @@ export class ReleaseRing {
   @Column({ name: 'started_at', type: 'timestamptz', precision: 3 })
   startedAt: Date;
 
+  /** User who started the ring. Null for a token. */
   @Column('uuid', { name: 'started_by', nullable: true })
   startedBy: string | null;
+
+  /** Token that started the ring. Null for a user. */
+  @Column('uuid', { name: 'token_id', nullable: true })
+  tokenId: string | null;
 }

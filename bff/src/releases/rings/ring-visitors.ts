@@ -75,8 +75,11 @@ export class RingVisitors {
    * two pages of a visit.
    */
   private needsPercentile({ headers, url }: VisitorRequest, live: LiveVersions): boolean {
-    const apps: string[] = live.rings.filter(({ percentage }) => percentage > 0).map(({ deploy }) => deploy.app);
-    return apps.length > 0 && isNewVisit(headers) && listAppsOfPage(live, url).some((app) => apps.includes(app));
+    const rings = live.rings.filter(({ percentage }) => percentage > 0).map(({ deploy }) => deploy);
+    if (rings.length === 0 || !isNewVisit(headers)) return false;
+    // The pages of a version can differ from the live version's, and an app can be new.
+    const apps = [live, rings.reduce(replaceVersion, live)].flatMap((versions) => listAppsOfPage(versions, url));
+    return rings.some(({ app }) => apps.includes(app));
   }
 
   private readPercentile({ cookies }: VisitorRequest): number | null {

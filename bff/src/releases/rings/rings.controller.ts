@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../../identity/index.ts';
+import { CurrentUser, MarketingOnly, type SessionUser } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
+import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
 import { ReleaseParams } from '../releases.dto.ts';
 import { ReleaseManager } from '../releases.service.ts';
 import { Rollouts, SetRing } from './rings.dto.ts';
@@ -27,25 +29,37 @@ export class ReleaseRingsController {
   }
 
   /**
+   * Returns the running ring of an app, the health of its new versions, and its automatic rollbacks, like the list for all
+   * apps. Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller
+   * may not release the app.
+   */
+  @Get(':remote/rollout')
+  @DeployTokenOrMarketing(null)
+  @Returns(Rollouts)
+  async getRollout(@Param() { remote }: ReleaseParams, @CurrentReleaser() { user }: Releaser): Promise<Rollouts> {
+    if (user) await this.releases.assertMayRelease(user, remote);
+    return this.rollouts.list(remote);
+  }
+
+  /**
    * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits.
-   * Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the
-   * reasons if the version is not compatible with the live versions, 409 `release.ring-running` if the app has a ring
-   * with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or
-   * `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not
-   * release the app.
+   * Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the
+   * version is not compatible with the live versions or those of other rings, 409 `release.ring-running` if the app has a ring with another version,
+   * 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an
+   * unknown app or version, and 403 `release.not-allowed` if the caller may not release the app.
    */
   @Put(':remote/ring')
-  @MarketingOnly({ isSensitive: true })
+  @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Rollouts)
   async setRing(
     @Param() { remote }: ReleaseParams,
     @Body() ring: SetRing,
-    @CurrentUser() user: SessionUser,
-    @CurrentActor() actor: Actor,
+    @CurrentReleaser() releaser: Releaser,
   ): Promise<Rollouts> {
-    await this.releases.assertMayRelease(user, remote);
-    await this.rings.set(remote, ring, actor);
-    return this.listFor(user);
+    const { user } = releaser;
+    if (user) await this.releases.assertMayRelease(user, remote);
+    await this.rings.set(remote, ring, releaser);
+    return user ? this.listFor(user) : this.rollouts.list(remote);
   }
 
   /**
@@ -53,16 +67,13 @@ export class ReleaseRingsController {
    * 403 `release.not-allowed` if the caller may not release the app.
    */
   @Delete(':remote/ring')
-  @MarketingOnly({ isSensitive: true })
+  @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Rollouts)
-  async stopRing(
-    @Param() { remote }: ReleaseParams,
-    @CurrentUser() user: SessionUser,
-    @CurrentActor() actor: Actor,
-  ): Promise<Rollouts> {
-    await this.releases.assertMayRelease(user, remote);
-    await this.rings.stop(remote, actor);
-    return this.listFor(user);
+  async stopRing(@Param() { remote }: ReleaseParams, @CurrentReleaser() releaser: Releaser): Promise<Rollouts> {
+    const { user } = releaser;
+    if (user) await this.releases.assertMayRelease(user, remote);
+    await this.rings.stop(remote, releaser);
+    return user ? this.listFor(user) : this.rollouts.list(remote);
   }
 
   /** Lists the rollouts of the apps that the user may release. */

@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
-import { publishFixture } from '../../../test/release-fixtures.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeDeploy, publishFixture, recordNeeds } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { signIn } from '../../../test/sign-in.ts';
 import { RingVisitors } from './ring-visitors.ts';
@@ -115,4 +117,75 @@ it('refuses a live or incompatible version and a second ring, and ends when the 
     { action: 'release.ring-stopped', percentage: null },
     { action: 'release.ring-started', percentage: '10' },
   ]);
+});
+
+it('lets a deploy token show a new app to visitors, names the token, and requires the right', async () => {
+  publishFixture(fixture.store, 'mfe-guides', '1');
+  const createToken = async (right: string) =>
+    (
+      await fixture.api.call<Schemas['CreatedDeployToken']>('/api/deploy-tokens', {
+        body: { app: 'mfe-guides', name: `Guides ${right}`, rights: [right] },
+        cookie: fixture.admin.cookie,
+      })
+    ).body.secret;
+  const [activator, uploader] = [await createToken('activate'), await createToken('upload')];
+  const call = (secret: string, method: string, path = 'ring') =>
+    fixture.api.call<Rollouts>(`/api/releases/mfe-guides/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secret}` },
+      ...(method === 'PUT' && { body: { version: '1', percentage: 10 } }),
+    });
+  for (const method of ['PUT', 'DELETE'])
+    expect((await call(uploader, method)).body.code).toBe('deploy-token.right-missing');
+  await setRing('mfe-public', '3', 0);
+  const ring = { remote: 'mfe-guides', version: '1', percentage: 10, startedBy: 'Deploy token Guides activate' };
+  expect((await call(activator, 'PUT')).body.rings).toEqual([expect.objectContaining(ring)]);
+  expect((await call(uploader, 'GET', 'rollout')).body.rings).toEqual([expect.objectContaining(ring)]);
+  draw(9);
+  const inside = await visit('', VISIT, '/guides');
+  expect(inside.headers.getSetCookie()).toHaveLength(1);
+  expect(inside.text).toMatch(/"mfe-guides":\{"version":"1"/);
+  draw(10);
+  expect((await visit('', VISIT, '/guides')).text).not.toContain('"mfe-guides"');
+  expect((await call(activator, 'DELETE')).body.rings).toEqual([]);
+  await stopRing('mfe-public');
+  const audited = await fixture.database.query(
+    `SELECT action, actor_name, after ->> 'token' AS token FROM audit_log WHERE subject = 'release:mfe-guides' ORDER BY id`,
+  );
+  const actor = { actor_name: 'Deploy token Guides activate' };
+  expect(audited).toEqual([
+    { action: 'release.ring-started', ...actor, token: 'Guides activate' },
+    { action: 'release.ring-stopped', ...actor, token: null },
+  ]);
+});
+
+it('refuses a ring whose version fits the live versions, but not the versions of other rings', async () => {
+  changeDeploy(publishFixture(fixture.store, 'mfe-tours', '1'), {
+    mounts: ['/guides/tours'],
+    routes: [{ id: 'tours', path: '/guides/tours' }],
+  });
+  expect((await setRing('mfe-guides', '1', 0)).status).toBe(200);
+  expect((await setRing('mfe-tours', '1', 0)).body).toMatchObject({
+    code: 'release.version-unfit',
+    detail:
+      'No ring was started, and the site stays as it is. The version does not run with mfe-guides 1, which other rings ' +
+      'show. mfe-tours 1 mounts /guides/tours, which overlaps /guides of mfe-guides 1.',
+  });
+  await stopRing('mfe-guides');
+  expect((await setRing('mfe-tours', '1', 0)).status).toBe(200);
+  await stopRing('mfe-tours');
+
+  const shell = readFileSync(join(fixture.store, 'shell/1/server/ssr.cjs'), 'utf8');
+  publishFixture(fixture.store, 'shell', 'silent', {}, shell.replace('{ words:', '{ text:'));
+  recordNeeds(publishFixture(fixture.store, 'mfe-backoffice', 'wordy'), {
+    exports: { greeting: ['words'] },
+    operations: {},
+  });
+  expect((await setRing('shell', 'silent', 0)).status).toBe(200);
+  expect((await setRing('mfe-backoffice', 'wordy', 0)).body.detail).toContain(
+    'does not run with shell silent, which other rings show. mfe-backoffice wordy needs words of greeting',
+  );
+  await stopRing('shell');
+  expect((await setRing('mfe-backoffice', 'wordy', 0)).status).toBe(200);
+  expect((await setRing('shell', 'silent', 0)).body.detail).toContain('does not run with mfe-backoffice wordy');
 });

@@ -1,10 +1,11 @@
 import { type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { Audit } from '../../audit/index.ts';
-import type { Actor } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/domain-error.ts';
+import type { Releaser } from '../deploy-tokens/releaser.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseChecks } from '../release-checks.ts';
 import { ReleasePointer } from '../release-pointer.entity.ts';
@@ -30,10 +31,10 @@ export class ReleaseRings {
   /**
    * Starts a ring, or changes the percentage of the running ring of this version.
    * @throws DomainError notFound if the app or version is unknown
-   * @throws DomainError conflict if the version is live or not compatible with the live versions, or if another version
-   *   has a ring
+   * @throws DomainError conflict if the version is live or not compatible with the live versions or those of other rings,
+   *   or if another version has a ring
    */
-  async set(app: string, { version, percentage }: SetRing, actor: Actor): Promise<void> {
+  async set(app: string, { version, percentage }: SetRing, { actor, token, user }: Releaser): Promise<void> {
     if (!isAppName(app)) throw appNotFound();
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
@@ -51,21 +52,22 @@ export class ReleaseRings {
           deployHash,
           percentage,
           startedAt: this.clock.now(),
-          startedBy: actor.id,
+          startedBy: user?.id ?? null,
+          tokenId: token?.id ?? null,
         });
       await this.audit.record(tx, {
         actor,
         action: running ? 'release.ring-changed' : 'release.ring-started',
         subject: `release:${app}`,
         before: running && { version, percentage: running.percentage },
-        after: { version, percentage },
+        after: { version, percentage, ...(token && { token: token.name, tokenId: token.id }) },
       });
     });
     this.live.invalidate();
   }
 
   /** Stops the ring of an app, if one is running. */
-  async stop(app: string, actor: Actor): Promise<void> {
+  async stop(app: string, { actor }: Pick<Releaser, 'actor'>): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [running] = await tx.rows<{ version: string; percentage: number }>(
         'DELETE FROM release_rings WHERE app = $1 RETURNING version, percentage',
@@ -92,15 +94,32 @@ export class ReleaseRings {
     );
   }
 
-  /** Checks a version against the live versions. The caller has locked the pointers. */
+  /**
+   * Checks a version against the live versions, which visitors get who are only in its ring, and against the versions of
+   * all other rings, which admins get. The caller has locked the pointers.
+   */
   private async assertCompatible(tx: Tx, candidate: Deploy): Promise<void> {
     const { app, version } = candidate;
     const pointers = await tx.getRepository(ReleasePointer).find();
     if (pointers.some((pointer) => pointer.app === app && pointer.version === version))
       throw conflict('release.already-live', 'This version is live already.');
-    const deploys = await Promise.all(pointers.map((pointer) => this.store.readDeploy(pointer.app, pointer.version)));
-    const live = deploys.filter((deploy) => deploy !== null);
+    const live = await this.readDeploys(pointers);
+    const outcome = 'No ring was started, and the site stays as it is.';
     const errors = await this.checks.findErrors(live, candidate);
-    if (errors.length > 0) throw versionIncompatible('No ring was started, and the site stays as it is.', errors);
+    if (errors.length > 0) throw versionIncompatible(outcome, errors);
+    const rings = await this.readDeploys(await tx.getRepository(ReleaseRing).findBy({ app: Not(app) }));
+    if (rings.length === 0) return;
+    const names = rings.map((ring) => `${ring.app} ${ring.version}`).join(' and ');
+    const ringErrors = await this.checks.findErrors(
+      [...live.filter((deploy) => rings.every((ring) => ring.app !== deploy.app)), ...rings],
+      candidate,
+    );
+    if (ringErrors.length > 0)
+      throw versionIncompatible(`${outcome} The version does not run with ${names}, which other rings show.`, ringErrors);
+  }
+
+  private async readDeploys(versions: readonly { app: string; version: string }[]): Promise<Deploy[]> {
+    const deploys = await Promise.all(versions.map(({ app, version }) => this.store.readDeploy(app, version)));
+    return deploys.filter((deploy) => deploy !== null);
   }
 }

@@ -16,22 +16,28 @@ export class RolloutQueries {
     private readonly clock: Clock,
   ) {}
 
-  async list(): Promise<Rollouts> {
+  /** @param app limits the result to one app */
+  async list(app: string | null = null): Promise<Rollouts> {
     const [rings, health, rollbacks] = await Promise.all([
       this.database.rows<Row<ReleaseRingState, 'startedAt'>>(
         `SELECT app AS remote, version, percentage, started_at AS "startedAt",
-           (SELECT email FROM todo_profiles WHERE todo_profiles.id = started_by) AS "startedBy"
-         FROM release_rings ORDER BY app`,
+           coalesce(
+             (SELECT email FROM todo_profiles WHERE todo_profiles.id = started_by),
+             (SELECT 'Deploy token ' || name FROM deploy_tokens WHERE deploy_tokens.id = token_id)
+           ) AS "startedBy"
+         FROM release_rings WHERE $1::text IS NULL OR app = $1 ORDER BY app`,
+        [app],
       ),
       this.database.rows<Row<ReleaseHealthState, 'since'>>(
         `SELECT app AS remote, version, stage, since, visits, failed_draws AS "failedRenders",
            hydration_faults + chunk_faults + uncaught_faults + policy_faults AS "clientErrors"
-         FROM release_health ORDER BY app, stage LIMIT 200`,
+         FROM release_health WHERE $1::text IS NULL OR app = $1 ORDER BY app, stage LIMIT 200`,
+        [app],
       ),
       this.database.rows<Row<ReleaseRollback, 'at'>>(
         `SELECT app AS remote, version, stage, returned_to AS "restoredVersion", reason, at
-         FROM release_returns WHERE at > $1 ORDER BY id DESC LIMIT 100`,
-        [new Date(this.clock.now().getTime() - NOTICE_LIFETIME_MS)],
+         FROM release_returns WHERE at > $1 AND ($2::text IS NULL OR app = $2) ORDER BY id DESC LIMIT 100`,
+        [new Date(this.clock.now().getTime() - NOTICE_LIFETIME_MS), app],
       ),
     ]);
     return {

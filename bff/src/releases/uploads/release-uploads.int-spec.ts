@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../../test/eventually.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
@@ -13,6 +16,7 @@ import {
   packEntries,
 } from '../../../test/version-archives.ts';
 import { signIn } from '../../../test/sign-in.ts';
+import { Audit } from '../../audit/index.ts';
 
 const { fixture, activate } = useReleaseSite();
 const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
@@ -230,4 +234,80 @@ it('leaves no hash without files, so that a refused name stays free', async () =
   expect((await upload('bad')).status).toBe(201);
   const deploy = readFileSync(join(fixture.store, 'mfe-public/bad/deploy.json'), 'utf8');
   expect(JSON.parse(deploy)).toMatchObject({ app: 'mfe-public', version: 'bad' });
+});
+
+it('records and audits the stored build of an interrupted upload when the same build is uploaded again', async () => {
+  const kill = jest.spyOn(fixture.api.app.get(Audit), 'record').mockRejectedValueOnce(new Error('killed'));
+  expect((await upload('half')).status).toBe(500);
+  kill.mockRestore();
+  expect(listStored()).toContain('half');
+  const readRecord = () =>
+    fixture.database.query(
+      `SELECT name, (SELECT count(*)::int FROM audit_log WHERE after ->> 'version' = version) AS entries
+       FROM release_versions JOIN deploy_tokens ON deploy_tokens.id = token_id WHERE version = 'half'`,
+    );
+  expect(await readRecord()).toEqual([]);
+  const other = { serverCode: createBundle('other') };
+  expect(await upload('half', other)).toMatchObject({ status: 409, body: { code: 'release.version-exists' } });
+  const later = { deploy: { publishedAt: '2026-11-26T12:00:00.000Z' } };
+  expect((await upload('half', later)).status).toBe(201);
+  expect((await upload('half', later)).status).toBe(200);
+  expect(await readRecord()).toEqual([{ name: 'Build server', entries: 1 }]);
+  expect((await activate('mfe-public', 'half')).status).toBe(200);
+});
+
+it('stores one of two builds that are uploaded at the same time with the same version name', async () => {
+  const builds = ['one', 'other'].map((text) => ({ serverCode: createBundle(text) }));
+  const archives = await Promise.all(builds.map((build) => createArchive('twin', build)));
+  const replies = await Promise.all(archives.map((archive) => send(archive)));
+  const [first, second] = replies.map(({ status }) => status).toSorted();
+  expect([first, [409, 429].includes(second!)]).toEqual([201, true]);
+  expect((await activate('mfe-public', 'twin')).status).toBe(200);
+});
+
+it.each([
+  [20, 'an hour', '30 minutes', 1_800],
+  [200, '30 days', '29 days', 86_400],
+] as const)('refuses a new version of a token after %i versions within %s', async (count, window, age, seconds) => {
+  expect((await upload('kept')).body.version).toBe('kept');
+  await fixture.database.query(
+    `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at, token_id)
+     SELECT 'mfe-public', 'earlier-' || number, '', now() - $2::interval, deploy_tokens.id
+     FROM generate_series(1, $1) AS number, deploy_tokens`,
+    [count, age],
+  );
+  const archive = await createArchive('surplus');
+  const { status, headers, body } = await send(archive);
+  expect([status, body.code, Number(headers.get('retry-after'))]).toEqual([
+    429,
+    'release.upload-quota',
+    expect.closeTo(seconds, -2),
+  ]);
+  expect(body.detail).toMatch(
+    new RegExp(`^Deploy tokens may add ${count} versions to mfe-public within ${window}. Upload the next one after 20`),
+  );
+  expect((await upload('kept')).status).toBe(200);
+  await fixture.database.query(`DELETE FROM release_versions WHERE version LIKE 'earlier-%'`);
+});
+
+it('needs no more memory after 30 uploads', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const measure = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed / 1024 / 1024;
+  };
+  // The description has 0.9 MB, close to the limit.
+  const groups = Object.fromEntries(
+    Array.from({ length: 90 }, (_, index) => [`group-${index}`, Array.from({ length: 1_000 }, () => 'main.js')]),
+  );
+  const publish = async (index: number) => {
+    const archive = await createArchive(`many-${index}`, { deploy: { groups } });
+    expect((await send(archive, { cookie: fixture.admin.cookie })).status).toBe(201);
+  };
+  for (let index = 0; index < 15; index += 1) await publish(index);
+  const before = measure();
+  for (let index = 15; index < 30; index += 1) await publish(index);
+  // The descriptions of 15 versions are 10 MB in memory.
+  expect(measure() - before).toBeLessThan(3);
 });

@@ -1,22 +1,22 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import { ARCHIVE_FILES, type AppName, computeIntegrity, type Deploy, isAppName } from '@epm/contract/releases';
+import { ARCHIVE_FILES, type AppName, compressClientFiles, type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Database } from '../../platform/database/database.ts';
-import { limited } from '../../platform/errors/domain-error.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { type DomainError, limited } from '../../platform/errors/domain-error.ts';
 import { ObjectExistsError } from '../../platform/object-store/object-store.ts';
 import type { Releaser } from '../deploy-tokens/releaser.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseChecks } from '../release-checks.ts';
 import { ReleaseStore } from '../release-store.ts';
-import { appNotFound, uploadRefused, versionExists } from '../releases.errors.ts';
+import { appNotFound, uploadRefused, versionExists, versionNotFound } from '../releases.errors.ts';
 import { ArchiveError, extractArchive } from './extract-archive.ts';
 import { withQuarantine } from './quarantine.ts';
 import { readUploaded, type UploadedVersion } from './read-uploaded.ts';
+import { assertUploadQuota } from './upload-quota.ts';
+import { tryLockVersion } from './version-lock.ts';
 
 /** Maximum number of uploads at the same time. Each may start a process that uses 256 MB. */
 const MAX_UPLOADS = 2;
@@ -37,7 +37,7 @@ export class ReleaseUploads {
 
   constructor(
     private readonly database: Database,
-    private readonly store: ReleaseStore,
+    private readonly versions: ReleaseStore,
     private readonly checks: ReleaseChecks,
     private readonly live: LiveReleases,
     private readonly audit: Audit,
@@ -49,12 +49,11 @@ export class ReleaseUploads {
    * @throws DomainError notFound if the app name is not valid
    * @throws DomainError unprocessable with the reasons if the archive is refused
    * @throws DomainError conflict if another build has the same version name
-   * @throws DomainError limited if too many uploads are in progress
+   * @throws DomainError limited if too many uploads are in progress, or if deploy tokens have added too many versions
    */
   async receive(app: string, archive: Readable, releaser: Releaser): Promise<StoredUpload> {
     if (!isAppName(app)) throw appNotFound();
-    if (this.uploads >= MAX_UPLOADS)
-      throw limited('release.uploads-busy', 'Other versions are being uploaded. Try again in a moment.', RETRY_SECONDS);
+    if (this.uploads >= MAX_UPLOADS) throw uploadsBusy();
     this.uploads += 1;
     try {
       return await withQuarantine(async (folder) => {
@@ -79,66 +78,80 @@ export class ReleaseUploads {
   private async publish(uploaded: UploadedVersion, releaser: Releaser): Promise<StoredUpload> {
     const { deploy, folder } = uploaded;
     const { app, version } = deploy;
-    const existing = await this.findExisting(deploy);
-    if (existing) return existing;
+    const existing = await this.findExisting(this.database, deploy);
+    if (existing?.isRecorded) return { app, version, isNew: false };
+    if (releaser.token) await assertUploadQuota(this.database, app, this.clock.now());
     const { shell, remotes } = await this.live.readCurrent();
     const reasons = await this.checks.findUploadErrors(shell ? [shell, ...remotes] : remotes, uploaded);
     if (reasons.length > 0) throw uploadRefused(reasons);
-    const deployHash = computeIntegrity(await readFile(path.join(folder, ARCHIVE_FILES.description)), 'sha256');
-    try {
-      await this.store.add(app, version, folder);
-    } catch (error) {
-      const added = error instanceof ObjectExistsError ? await this.findExisting(deploy) : null;
-      if (added) return added;
-      throw error;
-    }
-    await this.record(deploy, deployHash, releaser);
-    return { app, version, isNew: true };
+    await compressClientFiles(folder);
+    return this.database.transaction((tx) => this.store(tx, uploaded, releaser));
   }
 
   /**
-   * Returns the published version with the same name if it is the same build.
+   * Adds the files and records the version. If the server is killed in between, the files have no record; then the next
+   * upload of the same build records them.
+   */
+  private async store(tx: Tx, { deploy, folder }: UploadedVersion, releaser: Releaser): Promise<StoredUpload> {
+    const { app, version } = deploy;
+    if (!(await tryLockVersion(tx, app, version))) throw uploadsBusy();
+    const existing = await this.findExisting(tx, deploy);
+    if (existing?.isRecorded) return { app, version, isNew: false };
+    if (!existing) await this.addFiles(deploy, folder);
+    await this.record(tx, deploy, releaser);
+    return { app, version, isNew: true };
+  }
+
+  private async addFiles({ app, version }: Deploy, folder: string): Promise<void> {
+    try {
+      await this.versions.add(app, version, folder);
+    } catch (error) {
+      // A command has added another build in the meantime.
+      throw error instanceof ObjectExistsError ? versionExists(app, version) : error;
+    }
+  }
+
+  /**
+   * Finds the same build with the same name in the store.
    * @throws DomainError conflict if it is another build, or if the name belonged to a version that was removed
    */
-  private async findExisting(deploy: Deploy): Promise<StoredUpload | null> {
+  private async findExisting(sql: Pick<Tx, 'rows'>, deploy: Deploy): Promise<{ isRecorded: boolean } | null> {
     const { app, version } = deploy;
+    const [recorded] = await sql.rows('SELECT FROM release_versions WHERE app = $1 AND version = $2', [app, version]);
     // Reads the file itself, because `readDeploy` adds defaults to the descriptions of older tools.
-    const published = await this.store.read(app, version, ARCHIVE_FILES.description);
-    if (published && isSameBuild(published, deploy)) return { app, version, isNew: false };
-    const [recorded] = await this.database.rows('SELECT FROM release_versions WHERE app = $1 AND version = $2', [
-      app,
-      version,
-    ]);
+    const published = await this.versions.read(app, version, ARCHIVE_FILES.description);
+    if (published && isSameBuild(published, deploy)) return { isRecorded: recorded !== undefined };
     if (published || recorded) throw versionExists(app, version);
     return null;
   }
 
-  /**
-   * Records the hash of a version only after its files are stored, so that a failed upload does not reserve the name.
-   */
-  private async record(deploy: Deploy, deployHash: string, { actor, token, user }: Releaser): Promise<void> {
-    const { app, version, commit } = deploy;
-    await this.database.transaction(async (tx) => {
-      // An admin may have activated the version since it was added.
-      await tx.run(
-        `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at, token_id, user_id)
-         VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (app, version) DO UPDATE SET token_id = excluded.token_id, user_id = excluded.user_id`,
-        [app, version, deployHash, this.clock.now(), token?.id ?? null, user?.id ?? null],
-      );
-      await this.audit.record(tx, {
-        actor,
-        action: 'release.uploaded',
-        subject: `release:${app}`,
-        after: {
-          version,
-          ...(commit && { commit: commit.hash }),
-          ...(token && { token: token.name, tokenId: token.id }),
-        },
-      });
+  /** Records the hash of the deploy.json in the store, which can be older than the uploaded file. */
+  private async record(tx: Tx, { app, version }: Deploy, { actor, token, user }: Releaser): Promise<void> {
+    const stored = await this.versions.readVersion(app, version);
+    if (!stored) throw versionNotFound();
+    const { deploy, deployHash } = stored;
+    // An admin may have activated the version since it was added.
+    await tx.run(
+      `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at, token_id, user_id)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (app, version) DO UPDATE SET token_id = excluded.token_id, user_id = excluded.user_id`,
+      [app, version, deployHash, this.clock.now(), token?.id ?? null, user?.id ?? null],
+    );
+    await this.audit.record(tx, {
+      actor,
+      action: 'release.uploaded',
+      subject: `release:${app}`,
+      after: {
+        version,
+        ...(deploy.commit && { commit: deploy.commit.hash }),
+        ...(token && { token: token.name, tokenId: token.id }),
+      },
     });
   }
 }
+
+const uploadsBusy = (): DomainError =>
+  limited('release.uploads-busy', 'Other versions are being uploaded. Try again in a moment.', RETRY_SECONDS);
 
 /** Returns whether a published description differs at most in the time of publication and the commit. */
 function isSameBuild(published: Buffer, deploy: Deploy): boolean {
