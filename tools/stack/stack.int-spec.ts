@@ -8,6 +8,9 @@ import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { describeBackupDrill } from '../backup/backup-drill.ts';
 import { declareKillRun } from '../faults/kill-run-test.ts';
 import { declareImportTest } from '../import/import-test.ts';
+import { OutsideRemote } from '../packages/outside-remote.ts';
+import { declarePublicationWalk } from '../packages/publication-walk.ts';
+import { declareTemplateTests } from '../packages/template-tests.ts';
 import { cleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, pause, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
@@ -15,14 +18,18 @@ import { readState } from './state-file.ts';
 
 let dataDir: string;
 let stack: TestStack;
+const remote = new OutsideRemote();
 const findRunningNames = (records: readonly ProcessRecord[]): string[] =>
   records.filter(isRunning).map(({ name }) => name);
 
 before(async () => {
   dataDir = createDataDir();
-  stack = await startTestStack(dataDir, { JOB_LOCK_MS: '2000' });
+  // The publication walk simulates visitors from several networks.
+  stack = await startTestStack(dataDir, { JOB_LOCK_MS: '2000', TRUST_PROXY: '1' });
+  await remote.prepare();
 });
 after(async () => {
+  remote.remove();
   await stack.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -82,6 +89,10 @@ test('does not activate a version that the site cannot run', () => {
   assert.equal(activate(live).status, 0);
   rmSync(path.join(folder, 'no-routes'), { recursive: true });
 });
+
+declareTemplateTests(remote);
+// Uses the build of the template's tests.
+declarePublicationWalk(remote, () => stack);
 
 declareImportTest(() => dataDir);
 

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyTemplate } from './outside-folder.ts';
+
+interface Output {
+  status: number | null;
+  /** Standard output and standard error. */
+  text: string;
+}
+
+/** A copy of the template in a temporary folder outside the workspace, with packed packages. */
+export class OutsideRemote {
+  /** Environment variables for the commands, besides those of this process. */
+  readonly env: NodeJS.ProcessEnv = {};
+  readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'epm-template-')), 'guides');
+
+  prepare(): Promise<void> {
+    return copyTemplate(this.folder);
+  }
+
+  remove(): void {
+    rmSync(path.dirname(this.folder), { recursive: true });
+  }
+
+  /** Runs a script below node_modules, as `npm run` does. */
+  run(script: string, ...args: string[]): Output {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join('node_modules', script), ...args], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      // Jest would treat the test as one of this workspace.
+      env: { ...process.env, ...this.env, NODE_OPTIONS: '', NODE_TEST_CONTEXT: undefined },
+    });
+    return { status, text: stdout + stderr };
+  }
+
+  /** Runs a command of `epm-remote`. @returns its output */
+  runKit(...args: string[]): string {
+    const { status, text } = this.tryKit(...args);
+    assert.equal(status, 0, text);
+    return text;
+  }
+
+  /** Does the same as {@link runKit} for a command that can fail. */
+  tryKit(...args: string[]): Output {
+    return this.run('@epm/remote-kit/bin/epm-remote.mjs', ...args);
+  }
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { pause } from '../stack/processes.ts';
+import type { StackState } from '../stack/state-file.ts';
+import type { TestStack } from '../test/test-servers.ts';
+import type { OutsideRemote } from './outside-remote.ts';
+import { SiteVisitor } from './site-visitor.ts';
+
+const APP = 'mfe-guides';
+/** Page that the checks of an upload cannot render, because they do not know its parameter. */
+const GUIDE = '/guides/prepare-your-home';
+const GUIDE_TITLE = 'Prepare your home for its first tenants';
+const RETURN_TIMEOUT_MS = 30_000;
+
+interface AuditEntry {
+  action: string;
+  actorName: string | null;
+}
+
+/**
+ * Declares the test of a team that has only packages and a deploy token. `remote` is built, and `getStack` returns a
+ * stack with TRUST_PROXY=1.
+ */
+export function declarePublicationWalk(remote: OutsideRemote, getStack: () => TestStack): void {
+  let admin: SiteVisitor;
+  let token: { id: string; secret: string };
+  let visitor: SiteVisitor;
+
+  test('a remote from outside is uploaded with a token and previewed, but is not live', async () => {
+    const { state } = getStack();
+    visitor = new SiteVisitor(state.site);
+    admin = await signInAsAdmin(state);
+    token = await admin.call('POST', '/api/deploy-tokens', {
+      app: APP,
+      name: 'Guides team',
+      rights: ['upload', 'preview', 'activate'],
+    });
+    Object.assign(remote.env, { EPM_SITE: state.site, EPM_TOKEN: token.secret });
+    assert.match(remote.runKit('upload', '--version', '1.0.0'), /Uploaded mfe-guides 1\.0\.0\. It is not live yet/);
+    assert.equal(remote.runKit('live').trim(), 'nothing');
+    const link = new URL(remote.runKit('preview', '1.0.0').trim());
+    const colleague = new SiteVisitor(state.site);
+    const { location } = await colleague.open(link.pathname + link.search);
+    assert.equal(location, '/guides');
+    const { status, html } = await colleague.open('/guides');
+    assert.equal(status, 200);
+    assert.match(html, new RegExp(GUIDE_TITLE));
+    assert.equal((await visitor.open('/guides')).status, 404);
+  });
+
+  test('it is shown to admins, then to 10 % of new visits, then to everyone', async () => {
+    const [inside, outside] = ['9', '10'].map((drawn) => new SiteVisitor(getStack().state.site, `epm_ring=${drawn}`));
+    const readStatuses = async () =>
+      Promise.all([admin, inside!, outside!].map(async (each) => (await each.open('/guides')).status));
+    assert.match(remote.runKit('release', '1.0.0', '--to', 'admins'), /is shown to admins\./);
+    assert.deepEqual(await readStatuses(), [200, 404, 404]);
+    assert.match(remote.runKit('release', '1.0.0', '--to', '10%'), /is shown to admins and 10 % of new visits\./);
+    assert.deepEqual(await readStatuses(), [200, 200, 404]);
+    assert.match(remote.runKit('status'), /Live: nothing\nShown to admins and 10 % of new visits: 1\.0\.0\n/);
+    assert.match(remote.runKit('release', '1.0.0', '--to', '100%'), /mfe-guides: nothing → 1\.0\.0/);
+    assert.deepEqual(await readStatuses(), [200, 200, 200]);
+    assert.match((await visitor.open('/')).html, /<a[^>]+href="\/guides"[^>]*>Guides for Owners/);
+  });
+
+  test('a version whose pages fail is withdrawn automatically, and says why', async () => {
+    const built = path.join(remote.folder, 'dist');
+    cpSync(built, `${built}-1.0.0`, { recursive: true });
+    const page = path.join(remote.folder, 'src/guide-page.tsx');
+    const source = readFileSync(page, 'utf8');
+    writeFileSync(page, source.replace('  return (', `  if (title) throw new Error('planted');\n  return (`));
+    remote.runKit('build');
+    remote.runKit('upload', '--version', '1.1.0');
+    remote.runKit('release', '1.1.0', '--to', 'everyone');
+    for (let network = 1; network <= 5; network += 1)
+      assert.equal((await visitor.open(GUIDE, { 'x-forwarded-for': `203.0.113.${network}` })).status, 503);
+    for (const until = Date.now() + RETURN_TIMEOUT_MS; Date.now() < until; await pause(200))
+      if (remote.runKit('live').trim() === '1.0.0') break;
+    assert.match(
+      remote.runKit('status'),
+      /Live: 1\.0\.0\n[^]*Withdrawn on [\d-]+: 1\.1\.0\. 5 failures in 5 visits: 5 not rendered by the server\. Version 1\.0\.0 is live again\./,
+    );
+    assert.match((await visitor.open(GUIDE)).html, new RegExp(GUIDE_TITLE));
+    writeFileSync(page, source);
+    rmSync(built, { recursive: true });
+    cpSync(`${built}-1.0.0`, built, { recursive: true });
+  });
+
+  test('the next version is rolled back, and every step names the token', async () => {
+    remote.runKit('upload', '--version', '1.2.0');
+    assert.match(remote.runKit('release', '1.2.0', '--to', 'everyone'), /1\.0\.0 → 1\.2\.0/);
+    assert.match(remote.runKit('activate', '1.0.0'), /1\.2\.0 → 1\.0\.0/);
+    const { items } = await admin.call<{ items: AuditEntry[] }>('GET', `/api/audit?limit=50&subject=release:${APP}`);
+    const actions = items.map(({ action, actorName }) => `${action} by ${actorName}`).toReversed();
+    const byToken = (action: string) => `release.${action} by Deploy token Guides team`;
+    assert.deepEqual(actions, [
+      byToken('uploaded'),
+      byToken('preview-shared'),
+      byToken('ring-started'),
+      byToken('ring-changed'),
+      byToken('activated'),
+      byToken('uploaded'),
+      byToken('activated'),
+      'release.activated by Automatic return',
+      byToken('uploaded'),
+      byToken('activated'),
+      byToken('activated'),
+    ]);
+  });
+
+  test('a revoked token is refused, and its versions stay', async () => {
+    await admin.call('POST', `/api/deploy-tokens/${token.id}/revoke`);
+    for (const args of [['upload', '--version', '1.3.0'], ['release', '1.2.0', '--to', 'everyone'], ['live']]) {
+      const { status, text } = remote.tryKit(...args);
+      assert.equal(status, 1);
+      assert.match(text, /The deploy token 'Guides team' has been revoked\./);
+    }
+    assert.equal((await visitor.open('/guides')).status, 200);
+  });
+}
+
+async function signInAsAdmin({ site, admin }: StackState): Promise<SiteVisitor> {
+  const visitor = new SiteVisitor(site);
+  await visitor.call('POST', '/api/auth/login', admin);
+  return visitor;
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { extract } from 'tar-stream';
+import type { Deploy } from '../../bff/contract/src/releases/index.ts';
+import { hasIntegrity } from '../../bff/contract/src/releases/index.ts';
+import type { OutsideRemote } from './outside-remote.ts';
+
+/** Returns the files of an archive by name, in the archive's order. */
+async function readArchive(file: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const archive = extract();
+  archive.end(gunzipSync(readFileSync(file)));
+  for await (const entry of archive) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry) chunks.push(chunk as Buffer);
+    files.set(entry.header.name, Buffer.concat(chunks));
+  }
+  return files;
+}
+
+/** Declares the tests of a copy of the template: types, tests, build and archive. */
+export function declareTemplateTests(remote: OutsideRemote): void {
+  test('the packed packages have semantic versions, and no range that matches every version', () => {
+    for (const name of ['contract', 'router', 'ui', 'remote-kit']) {
+      const file = path.join(remote.folder, 'node_modules/@epm', name, 'package.json');
+      const { version, dependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+        string,
+        object
+      >;
+      assert.match(String(version), /^\d+\.\d+\.\d+$/);
+      for (const range of Object.values({ ...dependencies, ...peerDependencies }) as string[])
+        assert.match(range, /^\^?\d/);
+    }
+  });
+
+  test('a copy of the template type-checks with the packed packages', () => {
+    const { status, text } = remote.run('typescript/bin/tsc');
+    assert.equal(status, 0, text);
+  });
+
+  test('its tests pass against the fake host', () => {
+    assert.match(remote.runKit('test'), /Tests: +3 passed/);
+  });
+
+  test('it builds and packs one archive that contains everything that the site needs', async () => {
+    remote.runKit('build');
+    remote.runKit('pack', '--version', '1.0.0', '--out', 'guides.tgz');
+    const files = await readArchive(path.join(remote.folder, 'guides.tgz'));
+    const [first = ''] = files.keys();
+    assert.equal(first, 'deploy.json');
+    const deploy = JSON.parse(files.get(first)!.toString()) as Deploy;
+    assert.deepEqual(
+      { app: deploy.app, version: deploy.version, mounts: deploy.mounts, links: deploy.nav?.map(({ path }) => path) },
+      { app: 'mfe-guides', version: '1.0.0', mounts: ['/guides'], links: ['/guides'] },
+    );
+    assert.deepEqual(deploy.routes[0]?.children, [
+      { id: 'guides.list', index: true, frame: 'bare' },
+      { id: 'guides.guide', path: ':slug', frame: 'bare' },
+    ]);
+    assert.deepEqual(Object.keys(deploy.groups).toSorted(), ['guides.guide', 'guides.list']);
+    assert.equal(deploy.shared['@epm/router'], '^1.0.0');
+    for (const { file, integrity } of [deploy.server, deploy.needs!])
+      assert.ok(hasIntegrity(files.get(file)!, integrity));
+    for (const [name, integrity] of Object.entries(deploy.integrity))
+      assert.ok(hasIntegrity(files.get(`client/${name}`)!, integrity));
+    const expected = ['deploy.json', deploy.needs!.file, deploy.server.file];
+    assert.deepEqual(
+      [...files.keys()].filter((name) => !name.startsWith('client/')),
+      expected,
+    );
+    const needs = JSON.parse(files.get('needs.json')!.toString()) as { exports: object; operations: object };
+    assert.deepEqual(Object.keys(needs.operations), ['GET /api/site']);
+    assert.deepEqual(Object.keys(needs.exports), ['@epm/router']);
+  });
+
+  test('server and browser use the same class names, also for styles of packages', () => {
+    const findClasses = (file: string) =>
+      readFileSync(path.join(remote.folder, 'dist', file), 'utf8').match(/\bguides[A-Z]+\d+\b/g);
+    const sheets = readdirSync(path.join(remote.folder, 'dist/client')).filter((name) => name.endsWith('.css'));
+    const styled = new Set(sheets.flatMap((name) => findClasses(`client/${name}`)));
+    const rendered = new Set(findClasses('server/ssr.cjs'));
+    assert.ok(rendered.size > 20);
+    assert.deepEqual(
+      [...rendered].filter((name) => !styled.has(name)),
+      [],
+    );
+  });
+}
