@@ -12,7 +12,7 @@ const APP = 'mfe-guides';
 /** Page that the checks of an upload cannot render, because they do not know its parameter. */
 const GUIDE = '/guides/prepare-your-home';
 const GUIDE_TITLE = 'Prepare your home for its first tenants';
-const RETURN_TIMEOUT_MS = 30_000;
+const ROLLBACK_TIMEOUT_MS = 30_000;
 
 interface AuditEntry {
   action: string;
@@ -51,7 +51,9 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
   });
 
   test('it is shown to admins, then to 10 % of new visits, then to everyone', async () => {
-    const [inside, outside] = ['9', '10'].map((drawn) => new SiteVisitor(getStack().state.site, `epm_ring=${drawn}`));
+    const [inside, outside] = ['9', '10'].map(
+      (percentile) => new SiteVisitor(getStack().state.site, `epm_ring=${percentile}`),
+    );
     const readStatuses = async () =>
       Promise.all([admin, inside!, outside!].map(async (each) => (await each.open('/guides')).status));
     assert.match(remote.runKit('release', '1.0.0', '--to', 'admins'), /is shown to admins\./);
@@ -64,7 +66,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     assert.match((await visitor.open('/')).html, /<a[^>]+href="\/guides"[^>]*>Guides for Owners/);
   });
 
-  test('a version whose pages fail is withdrawn automatically, and says why', async () => {
+  test('a version whose pages fail is rolled back automatically, with the reason', async () => {
     const built = path.join(remote.folder, 'dist');
     cpSync(built, `${built}-1.0.0`, { recursive: true });
     const page = path.join(remote.folder, 'src/guide-page.tsx');
@@ -75,11 +77,11 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     remote.runKit('release', '1.1.0', '--to', 'everyone');
     for (let network = 1; network <= 5; network += 1)
       assert.equal((await visitor.open(GUIDE, { 'x-forwarded-for': `203.0.113.${network}` })).status, 503);
-    for (const until = Date.now() + RETURN_TIMEOUT_MS; Date.now() < until; await pause(200))
+    for (const until = Date.now() + ROLLBACK_TIMEOUT_MS; Date.now() < until; await pause(200))
       if (remote.runKit('live').trim() === '1.0.0') break;
     assert.match(
       remote.runKit('status'),
-      /Live: 1\.0\.0\n[^]*Withdrawn on [\d-]+: 1\.1\.0\. 5 failures in 5 visits: 5 not rendered by the server\. Version 1\.0\.0 is live again\./,
+      /Live: 1\.0\.0\n[^]*Rolled back on [\d-]+: 1\.1\.0\. 5 failures in 5 visits: 5 pages that failed to render\. Version 1\.0\.0 is live again\./,
     );
     assert.match((await visitor.open(GUIDE)).html, new RegExp(GUIDE_TITLE));
     writeFileSync(page, source);
@@ -87,7 +89,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     cpSync(`${built}-1.0.0`, built, { recursive: true });
   });
 
-  test('the next version is rolled back, and every step names the token', async () => {
+  test('the team rolls back the next version, and the audit log names the token', async () => {
     remote.runKit('upload', '--version', '1.2.0');
     assert.match(remote.runKit('release', '1.2.0', '--to', 'everyone'), /1\.0\.0 → 1\.2\.0/);
     assert.match(remote.runKit('activate', '1.0.0'), /1\.2\.0 → 1\.0\.0/);
@@ -102,7 +104,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
       byToken('activated'),
       byToken('uploaded'),
       byToken('activated'),
-      'release.activated by Automatic return',
+      'release.activated by Automatic rollback',
       byToken('uploaded'),
       byToken('activated'),
       byToken('activated'),

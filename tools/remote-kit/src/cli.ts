@@ -29,7 +29,7 @@ const USAGE = `Usage: epm-remote <command>, in the folder of the remote
   activate [version] [--expect name]  makes a version live, forward or back; --expect names the version that must be
                                       live before, by default the one that is live now
   live                                prints the live version
-  status                              prints who gets which version, and which versions the site has withdrawn
+  status                              prints who gets which version, and which versions the site has rolled back
 
 A version without a name is the one that the build in dist gets. The commands from upload on read EPM_SITE (URL of the
 site) and EPM_TOKEN (deploy token for the remote).`;
@@ -112,11 +112,15 @@ async function release(args: string[]): Promise<void> {
 async function printStatus(): Promise<void> {
   const site = readSite(process.env);
   const app = readRemoteName(folder);
-  const [live, { rings, health, returns }] = await Promise.all([findLiveVersion(site, app), readRollout(site, app)]);
+  const [live, { rings, health, rollbacks }] = await Promise.all([findLiveVersion(site, app), readRollout(site, app)]);
   console.log(`Live: ${live ?? 'nothing'}`);
   for (const { version, percentage } of rings) console.log(`Shown to ${formatRing(percentage)}: ${version}`);
-  for (const { version, visits } of health) console.log(`Visits of ${version}: ${visits}`);
-  for (const { version, reason, at } of returns) console.log(`Withdrawn on ${at.slice(0, 10)}: ${version}. ${reason}`);
+  for (const { version, visits, failedRenders, clientErrors } of health)
+    console.log(
+      `Visits of ${version}: ${visits}, pages that failed on the server: ${failedRenders}, in browsers: ${clientErrors}`,
+    );
+  for (const { version, reason, at } of rollbacks)
+    console.log(`Rolled back on ${at.slice(0, 10)}: ${version}. ${reason}`);
 }
 
 async function printLive(): Promise<void> {

@@ -112,9 +112,9 @@ export async function activateVersion(
 /** Versions of the remote that only some visitors get, and what happened to new versions. */
 export interface Rollout {
   rings: { version: string; percentage: number }[];
-  health: { version: string; stage: 'live' | 'ring'; visits: number }[];
+  health: { version: string; visits: number; failedRenders: number; clientErrors: number }[];
   /** Automatic rollbacks, newest first. `reason` is a sentence. */
-  returns: { version: string; reason: string; at: string }[];
+  rollbacks: { version: string; reason: string; at: string }[];
 }
 
 export const readRollout = (site: Site, app: string): Promise<Rollout> => call(site, 'GET', `${app}/rollout`);

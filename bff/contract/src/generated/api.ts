@@ -5515,7 +5515,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes a version of an app from an archive
-         * @description The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token. For deploy tokens and admins.
+         * @description The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token. For deploy tokens and admins.
          */
         post: operations["uploadRelease"];
         delete?: never;
@@ -5668,6 +5668,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{remote}/rollout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the running ring of an app, the health of its new versions, and its automatic rollbacks, like the list for all apps
+         * @description Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         */
+        get: operations["getRollout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{remote}/ring": {
         parameters: {
             query?: never;
@@ -5678,13 +5698,13 @@ export interface paths {
         get?: never;
         /**
          * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits
-         * @description Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
+         * @description Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         put: operations["setRing"];
         post?: never;
         /**
          * Ends the ring of an app, so that all visitors get the live version
-         * @description Has no effect if no ring is running. Returns 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
+         * @description Has no effect if no ring is running. Returns 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         delete: operations["stopRing"];
         options?: never;
@@ -21331,6 +21351,37 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rollouts"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRollout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

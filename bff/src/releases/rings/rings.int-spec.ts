@@ -10,7 +10,7 @@ import { RingVisitors } from './ring-visitors.ts';
 const { fixture, activate } = useReleaseSite();
 const VISIT = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
-type Rollouts = Schemas['Rollouts'] & { code: string };
+type Rollouts = Schemas['Rollouts'] & { code: string; detail: string };
 
 beforeAll(async () => {
   for (const app of ['shell', 'mfe-public', 'mfe-backoffice']) expect((await activate(app, '1')).status).toBe(200);
@@ -141,11 +141,11 @@ it('lets a deploy token show a new app to visitors, names the token, and require
   const ring = { remote: 'mfe-guides', version: '1', percentage: 10, startedBy: 'Deploy token Guides activate' };
   expect((await call(activator, 'PUT')).body.rings).toEqual([expect.objectContaining(ring)]);
   expect((await call(uploader, 'GET', 'rollout')).body.rings).toEqual([expect.objectContaining(ring)]);
-  draw(9);
+  pickPercentile(9);
   const inside = await visit('', VISIT, '/guides');
   expect(inside.headers.getSetCookie()).toHaveLength(1);
   expect(inside.text).toMatch(/"mfe-guides":\{"version":"1"/);
-  draw(10);
+  pickPercentile(10);
   expect((await visit('', VISIT, '/guides')).text).not.toContain('"mfe-guides"');
   expect((await call(activator, 'DELETE')).body.rings).toEqual([]);
   await stopRing('mfe-public');
@@ -166,7 +166,7 @@ it('refuses a ring whose version fits the live versions, but not the versions of
   });
   expect((await setRing('mfe-guides', '1', 0)).status).toBe(200);
   expect((await setRing('mfe-tours', '1', 0)).body).toMatchObject({
-    code: 'release.version-unfit',
+    code: 'release.version-incompatible',
     detail:
       'No ring was started, and the site stays as it is. The version does not run with mfe-guides 1, which other rings ' +
       'show. mfe-tours 1 mounts /guides/tours, which overlaps /guides of mfe-guides 1.',

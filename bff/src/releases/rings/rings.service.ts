@@ -115,7 +115,10 @@ export class ReleaseRings {
       candidate,
     );
     if (ringErrors.length > 0)
-      throw versionIncompatible(`${outcome} The version does not run with ${names}, which other rings show.`, ringErrors);
+      throw versionIncompatible(
+        `${outcome} The version does not run with ${names}, which other rings show.`,
+        ringErrors,
+      );
   }
 
   private async readDeploys(versions: readonly { app: string; version: string }[]): Promise<Deploy[]> {

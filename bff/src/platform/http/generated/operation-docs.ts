@@ -1223,9 +1223,13 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists the running rings, the health of new versions, and automatic rollbacks",
     "description": "The health is the number of visits and failures since a version was activated or its ring started. Automatic rollbacks are listed for 14 days."
   },
+  "getRollout": {
+    "summary": "Returns the running ring of an app, the health of its new versions, and its automatic rollbacks, like the list for all apps",
+    "description": "Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app."
+  },
   "setRing": {
     "summary": "Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits",
-    "description": "Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "stopRing": {
     "summary": "Ends the ring of an app, so that all visitors get the live version",
@@ -1236,7 +1240,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "uploadRelease": {
     "summary": "Publishes a version of an app from an archive",
-    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
+    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",
