@@ -5638,7 +5638,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a link that shows a published version to each browser that opens it, together with the live versions of the other apps
+         * Creates a link that shows a published version to each browser that opens it, with the live versions of the other apps
          * @description The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         post: operations["createReleasePreview"];
@@ -5676,7 +5676,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the running ring of an app, the health of its new versions, and its automatic rollbacks, like the list for all apps
+         * Returns the running ring of an app, the health of its new versions, and its automatic rollbacks
          * @description Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         get: operations["getRollout"];

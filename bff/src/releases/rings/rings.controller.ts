@@ -29,9 +29,9 @@ export class ReleaseRingsController {
   }
 
   /**
-   * Returns the running ring of an app, the health of its new versions, and its automatic rollbacks, like the list for all
-   * apps. Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller
-   * may not release the app.
+   * Returns the running ring of an app, the health of its new versions, and its automatic rollbacks. Returns 404
+   * `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release
+   * the app.
    */
   @Get(':remote/rollout')
   @DeployTokenOrMarketing(null)

@@ -1200,7 +1200,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Documents of staff pages already contain these links. Documents of public pages do not, so a staff member who opened one of them loads the links from here."
   },
   "createReleasePreview": {
-    "summary": "Creates a link that shows a published version to each browser that opens it, together with the live versions of the other apps",
+    "summary": "Creates a link that shows a published version to each browser that opens it, with the live versions of the other apps",
     "description": "The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listReleases": {
@@ -1224,7 +1224,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The health is the number of visits and failures since a version was activated or its ring started. Automatic rollbacks are listed for 14 days."
   },
   "getRollout": {
-    "summary": "Returns the running ring of an app, the health of its new versions, and its automatic rollbacks, like the list for all apps",
+    "summary": "Returns the running ring of an app, the health of its new versions, and its automatic rollbacks",
     "description": "Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "setRing": {
