@@ -11,7 +11,7 @@ const create = (app: AppName, mounts: string[], ...paths: string[]) => ({
 });
 const live = [
   create('shell', ['/login', '/design'], '/login', '/design', '*'),
-  create('mfe-public', [''], 'blog', 'blog/:slug', 'team', '*'),
+  create('mfe-public', [''], 'blog', 'blog/:slug', 'press/*', 'team', '*'),
   create('mfe-backoffice', ['/leads', '/account'], '/leads', '/leads/:id', '/account'),
 ];
 const guides = (mounts: string[], ...paths: string[]) => create('mfe-guides', mounts, ...paths);
@@ -19,6 +19,7 @@ const guides = (mounts: string[], ...paths: string[]) => create('mfe-guides', mo
 it.each([
   guides(['/guides'], '/guides', '/guides/:slug'),
   guides(['/guides', '/help/first'], '/Guides/', '/help/first/steps'),
+  guides(['/blogs/first', '/blog/first/steps']),
   { ...guides(['/guides']), routes: [{ id: 'a', path: 'guides', children: [{ id: 'b', path: ':slug' }] }] },
 ])('accepts mounts that no other app has', (remote) => {
   expect(findMountErrors(remote, live)).toEqual([]);
@@ -41,7 +42,17 @@ describe('refuses', () => {
     ['a second catch-all', guides(['']), 'mounts all other paths, which mfe-public 1 mounts'],
     ['a path of the shell', guides(['/login']), 'mounts /login, which shell 1 mounts'],
     ['a path below a mount', guides(['/leads/map']), 'mounts /leads/map, which overlaps /leads of mfe-backoffice 1'],
-    ['a path of the public site', guides(['/blog']), 'mounts /blog, where mfe-public 1 has a page'],
+    ['a path of the public site', guides(['/blog']), 'mounts /blog, where mfe-public 1 has the page /blog'],
+    [
+      'a path that a parameter of the public site matches',
+      guides(['/blog/how-to-rent']),
+      'mounts /blog/how-to-rent, where mfe-public 1 has the page /blog/:slug',
+    ],
+    [
+      'a path that a splat of the public site matches',
+      guides(['/press/2026/may']),
+      'mounts /press/2026/may, where mfe-public 1 has the page /press/*',
+    ],
     ['a path of the API', guides(['/api/guides']), 'mounts /api/guides, which is reserved for the server'],
     ['upper case', guides(['/Guides']), `mounts '/Guides', which is not a path in lower case such as /guides`],
     ['a trailing slash', guides(['/guides/']), `mounts '/guides/', which is not a path in lower case such as /guides`],

@@ -79,20 +79,32 @@ function findConflicts(one: MountedVersion, other: MountedVersion): string[] {
   const covered = findPagesWithin(other, one.mounts);
   const covering = findPagesWithin(one, other.mounts);
   return [
-    ...covered.map((path) => `mounts ${path}, where ${otherName} has a page`),
-    ...covering.map((path) => `has the page ${path}, which ${otherName} mounts`),
+    ...covered.map(({ mount, path }) => `mounts ${mount}, where ${otherName} has the page ${path}`),
+    ...covering.map(({ path }) => `has the page ${path}, which ${otherName} mounts`),
   ];
 }
 
 const formatMount = (mount: string) => mount || 'all other paths';
 
-/** Lists the pages that lie within the mounts of another app. Empty unless the version has the mount ''. */
-const findPagesWithin = ({ mounts, routes }: MountedVersion, others: readonly string[]): string[] =>
+/** Lists the pages that would lose paths to the mounts of another app. Empty unless the version has the mount ''. */
+const findPagesWithin = ({ mounts, routes }: MountedVersion, others: readonly string[]) =>
   mounts.includes('')
-    ? listRoutePaths(routes).filter((path) =>
-        isWithin(
-          path,
-          others.filter((mount) => mount !== ''),
-        ),
+    ? listRoutePaths(routes).flatMap((path) =>
+        others.filter((mount) => mount !== '' && sharesPaths(path, mount)).map((mount) => ({ mount, path })),
       )
     : [];
+
+/**
+ * Returns whether a page has paths at or below a mount. A parameter matches any segment, and a splat matches the rest of
+ * the path. The page '/*' has the paths that nothing else matches, so it shares none.
+ */
+function sharesPaths(page: string, mount: string): boolean {
+  const segments = page.split('/');
+  const splat = segments.indexOf('*');
+  return mount
+    .split('/')
+    .every(
+      (segment, index) =>
+        segments[index] === segment || segments[index]?.startsWith(':') || (splat > 1 && index >= splat),
+    );
+}
