@@ -19,7 +19,7 @@ const readBoot = (html: string) =>
 beforeAll(async () => {
   for (const app of ['shell', 'mfe-public', 'mfe-backoffice']) expect((await activate(app, '1')).status).toBe(200);
   publish('mfe-guides', '1');
-  publish('mfe-reports', '1');
+  publish('mfe-reports', '1', { parts: ['command-menu'] });
   for (const app of ['mfe-guides', 'mfe-reports']) expect((await activate(app, '1')).status).toBe(200);
 });
 
@@ -88,7 +88,13 @@ it.each<[string, AppName, Partial<Deploy>, string]>([
     { mounts: ['/guides', '/api/x'] },
     'mounts /api/x, which is reserved for the server',
   ],
-  ['the blog', 'mfe-guides', { mounts: ['/guides', '/blog'] }, 'mounts /blog, where mfe-public 1 has a page'],
+  ['the blog', 'mfe-guides', { mounts: ['/guides', '/blog'] }, 'mounts /blog, where mfe-public 1 has the page /blog'],
+  [
+    'a part of another remote',
+    'mfe-guides',
+    { parts: ['command-menu'] },
+    'has the part command-menu, which mfe-reports 1 has',
+  ],
   ['pages of others', 'mfe-guides', { routes: [{ id: 'a', path: '/team' }] }, 'has the page /team outside its mounts'],
   [
     'an unknown event',

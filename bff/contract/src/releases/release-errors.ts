@@ -4,6 +4,7 @@ import { hasIntegrity } from './integrity.ts';
 import { findMountErrors } from './mounts.ts';
 import { findNavigationErrors } from './navigation-errors.ts';
 import type { ApiDocument } from './operation-shapes.ts';
+import { findPartErrors } from './part-errors.ts';
 import { findPolicyErrors } from './policy-errors.ts';
 import type { CallApi, Renderer } from './renderer.ts';
 import { tryPages } from './trial.ts';
@@ -57,14 +58,12 @@ export async function findReleaseErrors(
   const apiErrors = (await Promise.all(candidates.map((deploy) => findOperationErrors(deploy, sources)))).flat();
   if (apiErrors.length > 0) return apiErrors;
   const after = [...live.filter(({ app }) => !candidates.some((candidate) => candidate.app === app)), ...candidates];
-  const mountErrors = candidates.flatMap((candidate, index) =>
-    findMountErrors(
-      candidate,
-      after.filter((each) => each !== candidate && !candidates.slice(0, index).includes(each)),
-    ),
-  );
+  const ownershipErrors = candidates.flatMap((candidate, index) => {
+    const others = after.filter((each) => each !== candidate && !candidates.slice(0, index).includes(each));
+    return [...findMountErrors(candidate, others), ...findPartErrors(candidate, others)];
+  });
   const declarationErrors = [
-    ...mountErrors,
+    ...ownershipErrors,
     ...candidates.flatMap((candidate) => [...findNavigationErrors(candidate), ...findPolicyErrors(candidate)]),
   ];
   if (declarationErrors.length > 0) return declarationErrors;

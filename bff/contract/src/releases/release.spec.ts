@@ -62,8 +62,9 @@ it('accepts a remote whose version ranges match the shared libraries of the shel
 });
 
 it('reports each shared library that is missing or outside the version range', () => {
-  expect(findErrors({ react: '^20.0.0', 'react-dom/client': '^19.0.0' })).toEqual([
+  expect(findErrors({ react: '^20.0.0', 'react-dom/client': '^19.0.0', constructor: '*' })).toEqual([
     'mfe-public needs react ^20.0.0, the shell provides 19.3.1',
     'mfe-public needs react-dom/client, which the shell does not share',
+    'mfe-public needs constructor, which the shell does not share',
   ]);
 });

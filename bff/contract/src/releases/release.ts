@@ -114,7 +114,7 @@ export function findSharedLibraryErrors(
     .filter((each) => each !== shell)
     .flatMap(({ app, shared }) =>
       Object.entries(shared).flatMap(([key, range]) => {
-        const version = shell.shared[key];
+        const version = Object.hasOwn(shell.shared, key) ? shell.shared[key] : undefined;
         if (!version) return [`${app} needs ${key}, which the shell does not share`];
         return satisfies(version, range) ? [] : [`${app} needs ${key} ${range}, the shell provides ${version}`];
       }),
