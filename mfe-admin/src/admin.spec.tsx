@@ -168,7 +168,7 @@ describe('user management', () => {
     expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  it('invites a user, and keeps the typed email address after an error', async () => {
+  it('invites a user, and keeps the entered email address after an error', async () => {
     let isTaken = true;
     const bodies: unknown[] = [];
     const { toasts } = renderPage('/admin?tab=users', {
@@ -226,7 +226,7 @@ describe('user management', () => {
     expect(toasts).toEqual([{ kind: 'success', text: `${member.email} is disabled` }]);
   });
 
-  it('gives a user the marketing grant after a confirmation, and shows it in the table', async () => {
+  it('gives a user the marketing grant after a confirmation, and shows the grant in the table', async () => {
     let hasMarketingGrant = false;
     const { toasts } = renderPage('/admin?tab=users', {
       'GET /api/users': () => ({ items: [{ ...otherUser, hasMarketingGrant }] }),
@@ -251,7 +251,7 @@ describe('user management', () => {
     [{ hasSecondFactor: true }, ['Grant marketing…', 'Sign out everywhere', 'Remove second factor…', 'Disable…']],
     [{ state: 'invited' }, ['Send invitation again', 'Grant marketing…', ...everyone]],
     [{ state: 'disabled' }, ['Enable']],
-  ])('for a user with the values %j, offers %j', async (state, labels) => {
+  ])('for a user with the values %j, offers the actions %j', async (state, labels) => {
     renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...state }] }) });
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(labels);

@@ -11,7 +11,7 @@ const DENIED_MESSAGE = 'Access denied. Admin privileges required.';
 
 const createHandle = (title: string): RouteHandle => ({ head: () => ({ title, robots: 'noindex' }) });
 
-/** Lets a page show files before they are uploaded. */
+/** Gives a page the content security policy that allows previews of files before their upload. */
 const withPreviews = ({ handle, ...route }: RouteObject): RouteObject =>
   ({ ...route, handle: { ...(handle as RouteHandle), policy: 'previews' } satisfies RouteHandle }) as RouteObject;
 

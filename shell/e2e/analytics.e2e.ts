@@ -14,7 +14,7 @@ const COUNT_TIMEOUT_MS = 30_000;
 const getRow = (page: Page, table: string, name: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
 
-test('a visit and a submission are counted for their source, and the figures can be filtered and downloaded', async ({
+test('a visit and a submission are counted for their source, and the metrics can be filtered and downloaded', async ({
   browser,
   page,
 }) => {

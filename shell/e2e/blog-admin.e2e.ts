@@ -157,7 +157,10 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   });
 });
 
-test('when two browsers edit the same post, the second one asks which text to keep', async ({ page, browser }) => {
+test('when two users edit the same post, a dialog lets the second user choose which text to keep', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   const title = newTitle('Shared Post');
   const created = await page.request.post(`${stack.site}/api/admin/blog/posts`, {

@@ -34,7 +34,9 @@ async function openCalculator(page: Page, path = '/rent-vs-sell') {
   await box.blur();
 }
 
-test('Rent or Sell shows the figures calculated by hand, and updates the result while typing', async ({ page }) => {
+test('Rent or Sell shows the results calculated by hand, and updates them while the visitor types', async ({
+  page,
+}) => {
   const browserErrors = collectBrowserErrors(page);
   await openCalculator(page);
   await expect(result(page)).toHaveText('RENT OUT');
@@ -53,7 +55,10 @@ test('Rent or Sell shows the figures calculated by hand, and updates the result 
   expect(browserErrors).toEqual([]);
 });
 
-test('calculator fields format figures while typing and preserve the caret position', async ({ page, context }) => {
+test('calculator fields format numbers while the visitor types, and preserve the caret position', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCalculator(page);
   const value = field(page, 'Home value today');
@@ -126,7 +131,7 @@ test('the projection table is rendered only after it is unlocked, and stays unlo
   await expectNoViolations(page, 'rent or sell, all open');
 });
 
-test("a calculator's URL shares the figures, and each invalid figure falls back to its default", async ({
+test("a calculator's URL contains the inputs, and each invalid input falls back to its default", async ({
   page,
   browser,
   baseURL,
@@ -181,7 +186,7 @@ for (const { path, query, expected } of SHARED_LINKS) {
     const rendered = { figures: await figures(), text: await page.getByRole('main').innerText() };
     expect(rendered.figures).toEqual(expect.arrayContaining(expected));
     await hydrate(page);
-    // The page adds missing figures to the URL after it computes the result.
+    // The page adds missing inputs to the URL after it computes the result.
     if (path === '/rent-vs-sell') await expect(page).toHaveURL(/homeValue=300000/);
     expect({ figures: await figures(), text: await page.getByRole('main').innerText() }).toEqual(rendered);
     const params = new URL(page.url()).searchParams;
@@ -189,7 +194,7 @@ for (const { path, query, expected } of SHARED_LINKS) {
   });
 }
 
-test('Invest-A-View updates the projection when the strategy or a figure changes', async ({ page }) => {
+test('Invest-A-View updates the projection when the strategy or another input changes', async ({ page }) => {
   await openCalculator(page, '/invest-a-view');
   const projection = page.getByRole('region', { name: 'The projection' });
   const value = page.locator('[data-result=finalValue]');
@@ -224,7 +229,7 @@ for (const path of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
   });
 }
 
-test('without JavaScript, Calculate submits the figures to the same page, and the table can be unlocked', async ({
+test('without JavaScript, Calculate submits the inputs to the same page, and the table can be unlocked', async ({
   browser,
   baseURL,
 }) => {

@@ -25,7 +25,7 @@ async function submitAnalysis(browser: Browser, email: string, street: string) {
   return { owner, leadId: owner.url().split('/').at(-1)! };
 }
 
-/** Sends the notice about a reply, which otherwise waits ten minutes for further replies. */
+/** Sends the notice about a reply immediately. Otherwise, the notice waits ten minutes for further replies. */
 async function sendReplyNotice(leadId: string) {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { hydrate } from './helpers.ts';
 
-/** Figures from section 9 of the public site's specification, each with its page. */
+/** Values from section 9 of the public site's specification, each with its page. */
 const PRINTED_FIGURES: [path: string, what: string, text: RegExp][] = [
   ['/', 'Foundation', /Foundation\s*8\.9%/],
   ['/', 'Growth', /Growth\s*10\.9%/],
@@ -48,7 +48,7 @@ const fields: [path: string, label: RegExp, value: string][] = [
   ['/invest-a-view', /Income wanted/, '60,000'],
 ];
 
-// One visit per page checks all of its figures. The failure message names the figure.
+// One visit per page checks all values of the page. The failure message contains the name of the value.
 for (const path of new Set([...PRINTED_FIGURES, ...fields].map(([each]) => each))) {
   test(`${path} shows the specified figures and default values`, async ({ page }) => {
     await page.goto(path);

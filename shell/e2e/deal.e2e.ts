@@ -70,7 +70,7 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
   await expectFocusIn(walkthrough);
 }
 
-/** Takes the onboarding fee on the second attempt, because the first card is declined. */
+/** Charges the onboarding fee on the second attempt, because the first card is declined. */
 async function takePayment(page: Page, input: InputDriver) {
   await openPart(page, input, 'Payment');
   await expect(getWalkthrough(page).getByText('Nothing has been paid yet.')).toBeVisible();

@@ -151,7 +151,7 @@ test('the share picture of every page is a PNG of the declared size', async ({ r
   expect((await request.get('/og/no-such-page.png')).status()).toBe(404);
 });
 
-test('robots.txt names the sitemap and disallows staff pages', async ({ request }) => {
+test('robots.txt lists the sitemap and disallows staff pages', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${stack.site}/sitemap.xml`);
   for (const path of ['/api/', '/login', '/dashboard', '/leads', '/analysis/'])

@@ -12,7 +12,7 @@ interface FormFootProps {
   children: ReactNode;
 }
 
-/** Buttons at the end of a settings form, and a note that says whether there are unsaved changes. */
+/** Buttons at the end of a settings form, and a note that shows whether there are unsaved changes. */
 export function FormFoot({ isDirty, isSaving, onDiscard, saveLabel = 'Save', children }: FormFootProps) {
   return (
     <div className={styles.foot}>

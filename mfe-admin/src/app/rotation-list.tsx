@@ -8,7 +8,7 @@ interface RotationListProps {
   staff: readonly Schemas['RotationCandidate'][];
   memberIds: readonly string[];
   onChange: (memberIds: string[]) => void;
-  /** Name of the checkboxes, so that a form can find them. */
+  /** `name` attribute of the checkboxes, by which a form finds the field to focus. */
   name?: string;
 }
 

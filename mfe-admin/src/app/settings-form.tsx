@@ -75,7 +75,7 @@ interface SavedByProps {
 }
 
 /**
- * Sentence that says which user last saved the settings, and when. Renders nothing for settings that were never
+ * Sentence with the user who last saved the settings, and the time. Renders nothing for settings that were never
  * changed.
  */
 export const SavedBy = ({ changedAt, changedBy }: SavedByProps) =>

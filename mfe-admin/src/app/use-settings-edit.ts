@@ -57,7 +57,7 @@ export function useSettingsEdit<Settings extends SavedSettings, Draft extends ob
     } catch (error) {
       const changed = extractCurrent<Partial<Settings>>(error);
       if (changed) {
-        // The error has the stored setting without the figures that the server adds when it is read.
+        // The error contains only the stored fields. The computed values that a GET request returns are missing.
         const current: Settings = { ...settings, ...changed };
         client.setQueryData(queryKey, current);
         return { current };

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 /**
  * Reads and changes a tab's filters, which are in the URL. `q` is the search text.
  * @param tab the tab's value in the URL
- * @param defaultTab tab that is open if the URL names no tab
+ * @param defaultTab tab that is open if the URL contains no tab
  */
 export function useTabFilters(tab: string, defaultTab?: string) {
   const [params, setParams] = useSearchParams();

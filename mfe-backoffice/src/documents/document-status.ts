@@ -32,7 +32,9 @@ export const isPending = ({ state }: Pick<SignatureDocument, 'state'>): boolean 
 /** Signer whose turn it is and who signs in the back office, with the URL of the signing page. */
 export type BackOfficeSigner = Signer & { signingUrl: string };
 
-/** Returns the current signer if that person signs in the back office: an owner who signs here, or the broker. */
+/**
+ * Returns the current signer if the signing page opens in the back office: for the broker, or an owner who signs here.
+ */
 export const findBackOfficeSigner = ({ signers }: SignatureDocument): BackOfficeSigner | undefined =>
   signers.find((signer): signer is BackOfficeSigner => signer.signingUrl !== null);
 

@@ -49,7 +49,7 @@ describe('a bulk change of leads', () => {
     );
   });
 
-  it('names the leads that cannot be undone because another user has changed them', async () => {
+  it('lists the leads that cannot be restored because another user has changed them', async () => {
     let calls = 0;
     const { changes, toasts } = setUpLeadChanges({
       'POST /api/leads/bulk/status': () =>

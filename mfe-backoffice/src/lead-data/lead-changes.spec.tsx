@@ -93,7 +93,7 @@ describe('a lead change', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
   });
 
-  it('names the other user in the conflict message and shows the current lead', async () => {
+  it('shows the name of the other user in the conflict message, and the current lead', async () => {
     const moved = {
       id: '1',
       type: 'status.changed',

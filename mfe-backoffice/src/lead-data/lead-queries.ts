@@ -25,7 +25,7 @@ export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas[
         : null,
   });
 
-/** Returns the text to show instead of figures while a report has no result. */
+/** Returns the text to show instead of values while a report has no result. */
 export const getPendingAnalysisText = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
   if (state === 'outside-area') return 'Outside the service area: no rent is estimated.';
   if (state === 'no-estimate') return 'The former system had no estimate for this property.';

@@ -3,7 +3,7 @@ import { formatTelephoneUrl, useSite } from './site.ts';
 import styles from './service-area-notice.module.css';
 
 interface ServiceAreaNoticeProps {
-  /** The ZIP code as typed so far. */
+  /** The part of the ZIP code that the visitor has entered so far. */
   zipCode: string;
   /** ZIP codes of the service area. */
   servedZipCodes: readonly string[];

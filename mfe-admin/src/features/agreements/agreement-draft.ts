@@ -5,7 +5,7 @@ import { ApiProblem } from '@epm/router/client';
 /** The fields of the settings, as they are stored. */
 export type AgreementValues = Omit<Schemas['AgreementSettings'], 'changedAt' | 'changedBy'>;
 
-/** Settings as the admin typed them. */
+/** Settings as the admin entered them. */
 export interface AgreementDraft extends Record<DocumentType, string> {
   brokerName: string;
   brokerEmail: string;
@@ -46,7 +46,7 @@ export function validateAgreements(draft: AgreementDraft): AgreementErrors {
   return errors;
 }
 
-/** Returns the server's error for each template that it refused. Empty for any other error. */
+/** Returns the server's error for each rejected template. Empty for any other error. */
 export function toTemplateErrors(error: unknown): AgreementErrors {
   const refused = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
   return Object.fromEntries(

@@ -17,7 +17,7 @@ const TEMPLATES_UNCHECKED =
 
 /**
  * Edits the settings of the agreements.
- * @param onRefused called with the first field that the server refused
+ * @param onRefused called with the first field that the server rejected
  */
 export function useAgreementForm(
   settings: Schemas['AgreementSettings'],

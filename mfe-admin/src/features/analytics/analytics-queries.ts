@@ -4,12 +4,12 @@ import type { ApiPaths } from '@epm/contract';
 import { createWriteTimeout } from '@epm/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** Interval at which the figures are refetched. The worker updates them every two seconds. */
+/** Interval at which the metrics are refetched. The worker updates them every two seconds. */
 const REFETCH_INTERVAL_MS = 5_000;
 
 export type AnalyticsTable = ApiPaths['/api/analytics/export.csv']['get']['parameters']['query']['table'];
 
-/** Period and source of the figures. An empty string means that a filter is not set. */
+/** Period and source of the metrics. An empty string means that a filter is not set. */
 export interface AnalyticsFilter {
   from: string;
   to: string;

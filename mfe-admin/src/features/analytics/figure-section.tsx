@@ -8,20 +8,20 @@ import styles from './figure-section.module.css';
 
 interface FigureSectionProps<Row> {
   title: string;
-  /** Sentence that says what the figures show. */
+  /** Sentence that explains the metrics. */
   caption: ReactNode;
-  /** Chart of the same figures. Absent if only a table suits the figures. */
+  /** Chart of the same metrics. Absent if a table alone is clearer. */
   chart?: ReactNode;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Text that is shown while there are no rows. It says what will appear here. */
+  /** Text that explains what will appear here. Shown while there are no rows. */
   empty: string;
   table: AnalyticsTable;
   filter: AnalyticsFilter;
 }
 
-/** Section with a chart, the table of the same figures, and a link to the table as a CSV file. */
+/** Section with a chart, a table of the same metrics, and a link to the table as a CSV file. */
 export function FigureSection<Row>(props: FigureSectionProps<Row>) {
   const { title, caption, chart, columns, rows, rowKey, empty, table, filter } = props;
   const isEmpty = rows.length === 0;

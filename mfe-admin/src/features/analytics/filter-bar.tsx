@@ -13,7 +13,7 @@ interface FilterBarProps {
   onChange: (changes: Partial<AnalyticsFilter>) => void;
 }
 
-/** Filters for the period and the source of all figures. By default, the period is the last twelve months. */
+/** Filters for the period and the source of all metrics. By default, the period is the last twelve months. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const { data } = useQuery(funnelQuery(useHost().api, { ...filter, source: '' }));
   const months = listMonths().map((value) => ({ value, label: formatMonth(value) }));

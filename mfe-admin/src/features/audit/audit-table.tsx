@@ -31,7 +31,6 @@ interface AuditTableProps {
   onOpen: (id: number) => void;
 }
 
-/** Table of the entries of the audit log. */
 export function AuditTable({ entries, isFiltered, onOpen }: AuditTableProps) {
   const columns: TableColumn<AuditEntry>[] = [
     {

@@ -94,7 +94,7 @@ it('lists an import that another admin starts, and its later states, without a r
   expect(await screen.findByRole('row', { name: /dump\.sql.*Imported.*1,203/ })).toBeTruthy();
 });
 
-it('names the files of an archive that were not read, and offers the list of images to upload', async () => {
+it('lists the files of an archive that were not read, and offers the list of images to upload', async () => {
   const skippedFiles = Array.from({ length: 12 }, (_, index) => `other/table-${index}.csv`);
   renderPage(`/admin/import?id=${checked.id}`, { [`GET ${path}`]: () => ({ ...checked, skippedFiles, images: 2 }) });
   expect(await screen.findByText(/Not read.*/)).toHaveProperty(

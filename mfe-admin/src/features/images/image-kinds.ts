@@ -6,9 +6,9 @@ export interface ImageKind {
   title: string;
   /** Name of the picture in messages, such as 'Successfully uploaded hero image'. */
   name: string;
-  /** Sentence that says where the picture appears. */
+  /** Sentence about where the picture appears. */
   note: string;
-  /** Text that says what visitors see without a picture. */
+  /** Text about what visitors see without a picture. */
   emptyNote: string;
   /** Alternative text that is suggested for the first upload. */
   defaultAlt?: string;

@@ -2,7 +2,7 @@ import { parseAmount } from '../../app/parse-amount.ts';
 import { formatAmount } from '../../app/format-money.ts';
 
 export interface RefundDraft {
-  /** Amount in dollars, as the admin typed it. */
+  /** Amount in dollars, as the admin entered it. */
   amount: string;
   reason: string;
 }

@@ -7,7 +7,10 @@ export type Mapping = Pick<Schemas['CrmMapping'], 'fields' | 'stages'>;
 /** Key of a select: one of our fields, or one of our statuses. */
 export type MappingKey = `field.${MappableLeadField}` | `stage.${LeadStatus}`;
 
-/** The mapping as chosen. Empty for a field that is not sent, and for a status with the default stage. */
+/**
+ * Mapping as selected in the form. An empty string means that the field is not sent, or that the status has the default
+ * stage.
+ */
 export type MappingDraft = Record<MappingKey, string>;
 
 /** Statuses that have a stage in Odoo. Lost leads have none, because Odoo archives them. */

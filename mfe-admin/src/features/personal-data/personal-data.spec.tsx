@@ -57,7 +57,7 @@ it('finds a person, and exports the data only once, even if a failed request is 
   expect(new Set(ids).size).toBe(1);
 });
 
-it('lists what is erased and what is kept, and erases only after the email address is typed', async () => {
+it('lists what is erased and what is kept, and erases only after the admin has entered the email address', async () => {
   const bodies: unknown[] = [];
   const { toasts, currentPath } = renderData(
     {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const POLL_INTERVAL_MS = 5_000;
 
-/** Query for the figures of all queues, refetched every few seconds while the page is open. */
+/** Query for the metrics of all queues, refetched every few seconds while the page is open. */
 export const queuesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['queues'],

@@ -25,7 +25,7 @@ function renderQueuesPage(responses: FakeResponses) {
 }
 
 describe('queues', () => {
-  it('lists the figures of each queue, and links to the failed jobs', async () => {
+  it('lists the metrics of each queue, and links to the failed jobs', async () => {
     renderQueuesPage({ 'GET /api/queues': () => createQueues(mail) });
     const row = within((await screen.findByRole('rowheader', { name: 'Emails and texts' })).closest('tr')!);
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
@@ -63,7 +63,7 @@ describe('queues', () => {
     expect(await screen.findByRole('button', { name: 'Resume Emails and texts' })).toBeTruthy();
   });
 
-  it('shows unknown figures and a notice while the queues do not respond', async () => {
+  it('shows the metrics as unknown, and a notice, while the queues do not respond', async () => {
     renderQueuesPage({
       'GET /api/queues': () => ({
         isAvailable: false,

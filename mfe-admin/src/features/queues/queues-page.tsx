@@ -19,7 +19,7 @@ const FIGURES: readonly [string, string][] = [
   ['Last hour', 'jobs that finished in the last hour'],
 ];
 
-/** Page with the queues of background jobs. Its figures are refetched every few seconds. */
+/** Page with the queues of background jobs. The metrics are refetched every few seconds. */
 export function Component() {
   const query = useQuery(queuesQuery(useHost().api));
   const change = useChangeQueue();

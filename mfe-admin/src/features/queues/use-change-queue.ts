@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeQueue, type QueueChange, queuesQuery } from './queue-queries.ts';
 import { getQueueTitle } from './queue-title.ts';
 
-/** Pauses or resumes a queue and refetches the figures. */
+/** Pauses or resumes a queue and refetches the metrics. */
 export function useChangeQueue() {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -35,7 +35,7 @@ export const olderVersionsQuery = (api: ApiClient, remote: string, olderFrom: st
 interface Activation {
   remote: string;
   version: string;
-  /** Live version that the user saw. If another one is live, nothing changes. */
+  /** Live version that the page showed to the user. If another version is live by now, the server changes nothing. */
   expectedVersion: string | null;
 }
 

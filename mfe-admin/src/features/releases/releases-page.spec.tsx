@@ -48,7 +48,7 @@ it('shows the reason for a failed activation above the versions and focuses it',
   await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
 });
 
-it('shows commits and who activated them, loads older versions on request, and confirms a rollback', async () => {
+it('shows the commit and the activating user of a version, loads older versions, and confirms a rollback', async () => {
   const commit = {
     hash: 'a'.repeat(40),
     subject: 'Add the map',

@@ -16,7 +16,7 @@ export function Component() {
   const { api } = useHost();
   const isAdmin = useSession().user?.role === 'admin';
   const query = useQuery(releasesQuery(api));
-  // Without the rollouts, versions can still be activated.
+  // Errors are ignored, because versions can be activated without the data of the rollouts.
   const { data: rollouts } = useQuery(rolloutsQuery(api));
   const ring = useSetRing();
   const activation = useActivateRelease();

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type RetentionSettings = Schemas['RetentionSettings'];
 
-/** Numbers as the admin types them. */
+/** Numbers as the admin entered them. */
 export type RetentionDraft = Record<RetentionKind, string>;
 
 export const retentionQuery = (api: ApiClient) =>

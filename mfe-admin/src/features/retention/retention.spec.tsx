@@ -78,7 +78,7 @@ it('keeps the input if the records cannot be counted', async () => {
   expect(saved).toEqual([]);
 });
 
-it('shows the value of another admin who saved first, without the counts that the error lacks', async () => {
+it('shows the value of another admin who saved first, even if the error contains no record counts', async () => {
   const { due: _counts, ...stored } = settings;
   const current = { ...stored, deletedLeadDays: 50, changedAt: '2026-11-21T17:04:00.000Z' };
   renderPage([], {

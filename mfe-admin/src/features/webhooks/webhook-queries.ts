@@ -32,6 +32,6 @@ export const webhookQuery = (api: ApiClient, id: number) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/webhooks/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Handles an event again. */
+/** Requests that the server process an event again. */
 export const replayWebhook = (api: ApiClient, id: number) =>
   unwrapResponse(api.POST('/api/webhooks/{id}/replay', { params: { path: { id } } }));

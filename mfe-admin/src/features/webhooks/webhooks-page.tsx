@@ -25,7 +25,7 @@ const STATE_OPTIONS = [
   ...Object.entries(WEBHOOK_STATES).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** Returns the key if the record contains it, so that an unknown value in the URL filters nothing. */
+/** Returns the value of a parameter if it is a key of the record, so that unknown values in the URL are ignored. */
 const parseKey = <T extends object>(record: T, param: string | null): (keyof T & string) | undefined =>
   param !== null && Object.hasOwn(record, param) ? (param as keyof T & string) : undefined;
 

@@ -76,7 +76,7 @@ describe('the command menu', () => {
     await waitFor(() => expect(currentPath()).toBe('/leads?status=closed'));
   });
 
-  it('debounces the search and opens the lead that it finds', async () => {
+  it('debounces the search and opens a lead from the results', async () => {
     const found = createLeadSummary({ name: 'Alan Turing' });
     const { calls, currentPath } = renderPage('/campaigns', { 'GET /api/leads': () => createPage([found]) });
     await openMenu();
@@ -91,7 +91,7 @@ describe('the command menu', () => {
   });
 
   it.each(['515-555-0142', '(515) 555-0142', '5550142'])(
-    'searches for the phone number %s as typed and opens the lead that it finds',
+    'searches for the phone number %s as entered and opens the lead with this number',
     async (typed) => {
       const found = createLead({ name: 'Alan Turing', phone: '515-555-0142' });
       const queries: (string | null)[] = [];

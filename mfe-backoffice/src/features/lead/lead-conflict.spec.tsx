@@ -70,7 +70,7 @@ describe('an edit to a field that another user has changed', () => {
   it.each([
     ['Another person', []],
     ['You', [{ ...theirs, actor: admin.email }]],
-  ])('names %s as the user who changed the lead', async (userName, events) => {
+  ])('shows %s as the user who changed the lead', async (userName, events) => {
     const { answers } = createLeadServer(grace, rejectOnce());
     await saveConflictingEdit(answers, events);
     const title = userName === 'You' ? 'You changed this lead in another window' : `${userName} changed this lead`;

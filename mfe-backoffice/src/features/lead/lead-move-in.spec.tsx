@@ -50,7 +50,7 @@ const saveButton = () => screen.queryByRole('button', { name: 'Save Move-in' });
 const save = () => userEvent.click(saveButton()!);
 
 describe('the move-in of a home', () => {
-  it('saves the typed rent of a move-in as a number, and compares it with the estimate', async () => {
+  it('saves the entered rent of a move-in as a number, and compares it with the estimate', async () => {
     const { bodies, toasts } = renderMoveIn(none);
     await enterRent('$1,950');
     await enterDay('2026-11-02');

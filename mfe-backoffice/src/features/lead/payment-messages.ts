@@ -17,7 +17,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 const formatInvoice = (data: Data): string =>
   `${typeof data.cents === 'number' ? `, ${formatAmount(data.cents)}` : ''}${typeof data.description === 'string' && data.description ? `: ${data.description}` : ''}`;
 
-/** Stripe's codes of declined cards in words. Codes that hint at fraud are left out, as Stripe recommends. */
+/** Explanations of Stripe's decline codes. Codes that hint at fraud are omitted, as Stripe recommends. */
 const DECLINE_REASONS: Readonly<Record<string, string>> = {
   authentication_required: 'the owner did not confirm the payment at the bank',
   card_not_supported: 'the card does not support this payment',

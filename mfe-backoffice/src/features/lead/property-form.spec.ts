@@ -19,7 +19,7 @@ describe('the values of Edit Details', () => {
     ['streetAddress', ' 9 Oak Avenue ', '9 Oak Avenue'],
     ['propertyType', '', undefined],
     ['propertyType', 'condo', 'condo'],
-  ] as const)('saves %s typed as %p as %p', (field, typed, saved) => {
+  ] as const)('saves %s, entered as %p, as %p', (field, typed, saved) => {
     expect(propertyForm.read(createDraft({ [field]: typed }))[field]).toBe(saved);
   });
 
@@ -32,7 +32,7 @@ describe('the values of Edit Details', () => {
     ['zipCode', ' 50312 '],
     ['zipCode', ''],
     ['squareFootage', '0'],
-  ] as const)('accepts %s typed as %p', (field, typed) => {
+  ] as const)('accepts %s entered as %p', (field, typed) => {
     expect(findInvalidFields({ [field]: typed })).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the values of Edit Details', () => {
     ['zipCode', '5031'],
     ['estimatedRent', '1850.5'],
     ['purchasePrice', '3e9'],
-  ] as const)('rejects %s typed as %p', (field, typed) => {
+  ] as const)('rejects %s entered as %p', (field, typed) => {
     expect(findInvalidFields({ [field]: typed })).toEqual([field]);
   });
 

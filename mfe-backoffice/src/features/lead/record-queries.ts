@@ -116,7 +116,7 @@ export const leadSequencesQuery = (api: ApiClient, leadId: string) =>
 export const startSequence = (api: ApiClient, leadId: string) =>
   unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId } }));
 
-/** Thrown if the CRM does not have the lead's current data. Staff see the message. */
+/** Error if the CRM does not have the lead's current data. Staff see the message of the error. */
 export class LeadSyncError extends Error {
   constructor(cause: unknown) {
     super('Failed to sync lead with Odoo', { cause });

@@ -44,7 +44,7 @@ const createMessageFormatter = (outcome: string) => (data: Data) =>
 const formatRent = (value: unknown, unitCount: number): string =>
   typeof value === 'number' ? formatMonthlyRent(value, unitCount) : 'the estimate';
 
-/** The reason 'staff' is left out, because the timeline shows the staff member. */
+/** Creates a formatter that omits the reason 'staff', because the timeline shows the staff member. */
 const createCampaignFormatter = (change: string) => (data: Data) => {
   const workflow = CAMPAIGN_WORKFLOWS.find((name) => name === data.workflow);
   const reason = toTrimmedText(data.reason);

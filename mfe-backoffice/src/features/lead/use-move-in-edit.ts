@@ -9,7 +9,7 @@ import { moveInQuery, saveMoveIn } from './record-queries.ts';
 
 type MoveIn = Schemas['MoveIn'];
 
-/** Values as the user typed them. */
+/** Values as the user entered them. */
 export interface MoveInDraft {
   achievedRent: string;
   movedInOn: string;

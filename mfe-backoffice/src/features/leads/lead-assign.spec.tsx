@@ -127,7 +127,7 @@ describe('assigning selected leads', () => {
     expect(getRow(/Alan Turing/).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
   });
 
-  it('names the leads that another user has assigned in the meantime', async () => {
+  it('lists the leads that another user has assigned in the meantime', async () => {
     const { toasts } = renderList({
       'POST /api/leads/bulk/assignee': () => ({
         changed: [{ id: grace.id, version: 2, assigneeId: ada.id, from: null }],

@@ -34,7 +34,7 @@ describe('the lead list', () => {
     expect(calls).toContain('GET /api/leads?status=leads&limit=100');
   });
 
-  it('shows all leads when the URL names an unknown status', async () => {
+  it('shows all leads when the URL contains an unknown status', async () => {
     const { calls } = renderBackoffice('/leads?status=archived', leadsByStatusResponses);
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
     expect(calls).toContain('GET /api/leads?limit=100');

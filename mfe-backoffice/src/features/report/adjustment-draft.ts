@@ -23,7 +23,7 @@ export interface AdjustmentBase extends AdjustmentValues {
 
 /** An unsaved adjustment. */
 export interface AdjustmentDraft {
-  /** The rent as typed. */
+  /** Rent as the user entered it. */
   adjustedRent: string;
   /** Reasons why comparables are excluded, by id of the comparable. Comparables without an entry are included. */
   excluded: Readonly<Record<number, string>>;
@@ -37,7 +37,9 @@ export const toAdjustmentBase = (
   { adjustedRent }: RentResult,
 ): AdjustmentBase => ({ version, adjustedRent, excluded, changedAt, changedBy });
 
-/** Parses a typed rent. Returns null for empty text, zero or text that is not an amount; the estimate then applies. */
+/**
+ * Parses an entered rent. Returns null for empty text, zero or text that is not an amount; the estimate then applies.
+ */
 export const parseRent = (typed: string): number | null => normalizeAdjustedRent(parseCustomAmount(typed));
 
 export const adjustmentForm: VersionedForm<AdjustmentBase, AdjustmentDraft, AdjustmentValues> = {
@@ -52,7 +54,7 @@ export const adjustmentForm: VersionedForm<AdjustmentBase, AdjustmentDraft, Adju
   toValues: ({ adjustedRent, excluded }) => ({ adjustedRent, excluded }),
 };
 
-/** Computes the report's figures with the draft, by the same rule as the server. */
+/** Computes the report's values with the draft, by the same rule as the server. */
 export function computePreview(
   { property }: Report,
   result: RentResult,

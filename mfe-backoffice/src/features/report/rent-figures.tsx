@@ -14,7 +14,7 @@ interface RentFiguresProps {
   sourceLabel: string;
 }
 
-/** Three figures: the source's estimate, the estimate from the chosen comparables, and the rent on the report. */
+/** Three rents: the source's estimate, the estimate from the chosen comparables, and the rent on the report. */
 export function RentFigures({ adjustment: { source, comparables }, preview, rent, sourceLabel }: RentFiguresProps) {
   const figures = [
     { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source’s own estimate', isOnReport: false },

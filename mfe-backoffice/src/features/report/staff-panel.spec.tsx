@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('staff panel on the report', () => {
-  it('previews a typed rent on the page and uses the estimate when the text is not a rent', async () => {
+  it('previews an entered rent on the page and uses the estimate when the text is not a rent', async () => {
     const { panel, getPreviewResult } = await renderStaffPanel();
     await userEvent.type(getRentField(), '$1,725');
     expect(getAnnouncedRent(panel)).toBe('Rent in the report: $1,725 a month');
@@ -62,7 +62,7 @@ describe('staff panel on the report', () => {
     expect(screen.queryByRole('button', { name: 'Save rent and comparables' })).toBeNull();
   });
 
-  it('keeps the typed rent when saving fails and resets it on Discard', async () => {
+  it('keeps the entered rent when saving fails and resets it on Discard', async () => {
     const { toasts } = await renderStaffPanel({
       [ADJUST_ROUTE]: () => createProblemResponse(500, 'Something went wrong on our side.'),
     });

@@ -84,7 +84,7 @@ function Panel({
     },
   });
 
-  // The dependency is JSON text, so that the page rerenders only when a figure changes.
+  // The dependency is JSON text, so that the page rerenders only when a value changes.
   useEffect(() => onPreview(JSON.parse(preview) as ReportPreview), [onPreview, preview]);
 
   const typedRent = edit.draft.adjustedRent;

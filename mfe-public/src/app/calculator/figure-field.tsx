@@ -14,25 +14,25 @@ interface FigureFieldProps {
   /** The initial value. The input is uncontrolled. */
   value: number;
   hint?: ReactNode;
-  /** Unit shown after the figure, such as '%' or 'years'. A dollar field shows '$' in front of the figure instead. */
+  /** Unit shown after the value, such as '%' or 'years'. A dollar field shows '$' in front of the value instead. */
   unit?: string;
   /** Id of the input's form, if the input is outside the form element. */
   form?: string;
-  /** Range of an additional slider, for figures that visitors are likely to vary. */
+  /** Range of an additional slider, for values that visitors are likely to vary. */
   slider?: { min: number; max: number };
   onChange: () => void;
 }
 
 /**
- * Renders a calculator's number input. Masks the text while the visitor types, formats it on blur, and steps the figure
- * on arrow keys.
+ * Renders a calculator's number input. Masks the text while the visitor types, formats the text on blur, and changes
+ * the value by one step on arrow keys.
  */
 export function FigureField({ name, label, field, value, hint, unit, form, slider, onChange }: FigureFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const sliderRef = useRef<HTMLInputElement>(null);
   const lastText = useRef(formatFieldValue(value, field));
   const { search } = useLocation();
-  // A shared link may contain a figure outside the field's limits.
+  // A shared link may contain a value outside the field's limits.
   const [notice, setNotice] = useState(() =>
     formatOutOfRangeNotice(new URLSearchParams(search).get(name) ?? formatFieldValue(value, field), field),
   );

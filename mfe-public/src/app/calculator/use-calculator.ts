@@ -16,7 +16,7 @@ const createFieldReader =
 
 /**
  * Runs a calculator on an uncontrolled form. The initial values come from the URL, so the server renders a shared link
- * with its figures. Values typed before hydration are kept, and every change is written to the URL.
+ * with its values. Values entered before hydration are kept, and every change is written to the URL.
  * @param parse parses the field texts; must use the default for an invalid field instead of throwing
  * @param serialize serializes the values as a query string from which `parse` restores them
  */
@@ -32,8 +32,8 @@ export function useCalculator<T>(parse: (text: FieldReader) => T, serialize: (va
     if (formRef.current) setValues(parse(createFieldReader(new FormData(formRef.current))));
   };
 
-  // After hydration, reads the values that the visitor typed before.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once
+  // Reads the values that the visitor entered before hydration. eslint-disable-next-line react-hooks/exhaustive-deps --
+  // runs once
   useEffect(refresh, []);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useCalculator<T>(parse: (text: FieldReader) => T, serialize: (va
     const timer = setTimeout(() => {
       // The router changes the URL before React unmounts this page.
       if (window.location.pathname !== pathname) return;
-      // Bypasses the router, because a changed figure must not run loaders or render the page again.
+      // Bypasses the router, because a changed value must not run loaders or render the page again.
       const url = `${pathname}?${query}${window.location.hash}`;
       window.history.replaceState(window.history.state, '', url);
     }, URL_UPDATE_DELAY_MS);

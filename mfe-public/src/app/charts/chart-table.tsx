@@ -7,7 +7,7 @@ interface ChartTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** Renders a chart's figures as a table for screen readers only. */
+/** Renders a chart's values as a table for screen readers only. */
 export function ChartTable({ label, head, rows }: ChartTableProps) {
   return (
     // The wrapper is hidden instead of the table, because a table cannot be narrower than its longest words.

@@ -13,7 +13,7 @@ export interface Series {
   /** True if the area under the line is filled. */
   isFilled?: boolean;
   /**
-   * Last value before a final deduction, and a note that names the deduction. The chart draws the deduction as a
+   * Last value before a final deduction, and a note that describes the deduction. The chart draws the deduction as a
    * vertical drop.
    */
   beforeDeduction?: { value: number; note: string };
@@ -36,7 +36,7 @@ const MIN_LABEL_GAP = 200;
 
 /**
  * Draws dollar amounts over the years as lines, each with a label at the right end. Stretches the paths to the chart's
- * size, but positions the text in percent. So the chart fills any width without distorting the text.
+ * size, but positions the text in percent. Therefore, the chart fills any width without distorting the text.
  */
 export function LineChart({ caption, label, points, series }: LineChartProps) {
   const scale = createScale(

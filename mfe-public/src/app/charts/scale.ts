@@ -48,7 +48,7 @@ export function listLabeledPointIndexes(count: number): Set<number> {
 }
 
 /**
- * Moves labels until neighbors are at least `gap` apart, and keeps their order. All figures are thousandths from the
+ * Moves labels until neighbors are at least `gap` apart, and keeps their order. All values are thousandths from the
  * top.
  */
 export function spreadLabels(positions: readonly number[], gap: number): number[] {

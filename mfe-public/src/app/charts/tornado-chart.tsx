@@ -17,12 +17,12 @@ export interface Bar {
 interface TornadoChartProps {
   caption: ReactNode;
   label: string;
-  /** The result with the current figures, in dollars. Every bar contains this point. */
+  /** The result with the current inputs, in dollars. Every bar contains this point. */
   result: number;
   bars: readonly Bar[];
 }
 
-/** Space to the left and right of the bars for the figures at their ends, in percent of the width. */
+/** Space to the left and right of the bars for the values at their ends, in percent of the width. */
 const INSET_PERCENT = 17;
 
 /** Draws one bar per assumption. A bar spans the results between the low and the high value. */

@@ -31,8 +31,8 @@ export interface PublicFormOptions<F extends string, R> extends FormDefinition<F
 }
 
 /**
- * Runs a public form with uncontrolled fields. Keeps the typed values through hydration, reloads and failures, even in
- * fields that are no longer rendered. Marks invalid fields and moves focus to the first invalid field. Submits only
+ * Runs a public form with uncontrolled fields. Keeps the entered values through hydration, reloads and failures, even
+ * in fields that are no longer rendered. Marks invalid fields and moves focus to the first invalid field. Submits only
  * once on a double click.
  */
 export function usePublicForm<F extends string, R>(options: PublicFormOptions<F, R>) {

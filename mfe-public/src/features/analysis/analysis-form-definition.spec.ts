@@ -30,7 +30,7 @@ async function sendForm(response: unknown) {
   return { leadIds, body: bodies[0] };
 }
 
-it('sends figures as numbers, omits empty fields, and derives the lead ids from the submission id', async () => {
+it('sends numeric fields as numbers, omits empty fields, and derives the lead ids from the submission id', async () => {
   const property = {
     streetAddress: '1 Oak St',
     city: 'Ankeny',

@@ -47,7 +47,7 @@ describe('property checks', () => {
     await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
   });
 
-  it('asks the visitor to confirm unusual figures, and continues after the confirmation', async () => {
+  it('asks the visitor to confirm unusual values, and continues after the confirmation', async () => {
     await showAnalysisForm();
     await fillHome({ area: '1', units: '50', type: 'Single Family Home' });
     await clickButton('Continue');
@@ -58,7 +58,7 @@ describe('property checks', () => {
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('asks for the number of units in a multi-family home and keeps the typed number', async () => {
+  it('asks for the number of units in a multi-family home and keeps the entered number', async () => {
     await showAnalysisForm();
     await fillHome({ type: 'Multi Family' });
     expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();

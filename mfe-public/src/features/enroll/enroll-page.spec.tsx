@@ -297,7 +297,7 @@ describe('initial values in the enrollment form', () => {
     expect(fieldValue('Property type')).toBe('condo');
   });
 
-  it('prefills the email typed for the report only when the visitor comes from that report', async () => {
+  it('prefills the email entered for the report only when the visitor comes from that report', async () => {
     storeEmailForEnrollment([LEAD_ID], ' jane@example.com ');
     const { router } = await showEnroll(
       { [`GET /api/analyses/${LEAD_ID}`]: () => report() },
@@ -311,7 +311,7 @@ describe('initial values in the enrollment form', () => {
     expect(fieldValue('Email')).toBe('');
   });
 
-  it('keeps the typed number of units when the property type changes', async () => {
+  it('keeps the entered number of units when the property type changes', async () => {
     await showEnroll();
     await user.selectOptions(screen.getByLabelText('Property type'), 'multi-family');
     expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();

@@ -10,7 +10,7 @@ import type { OfferedHome } from '@epm/contract';
 import { VisuallyHidden } from '@epm/ui';
 import styles from './fee-estimate.module.css';
 
-/** Renders the fees for the values typed so far, or a hint if no rent has been entered yet. */
+/** Renders the fees for the values entered so far, or a hint if no rent has been entered yet. */
 export function FeeEstimate({ home }: { home: OfferedHome }) {
   return (
     <section className={styles.estimate} aria-label="Fee estimate">

@@ -15,7 +15,8 @@ export interface EnrollData {
   /** Plans with summaries and features. */
   plans: Schemas['Plan'][];
   /**
-   * The fee schedule from the report. The current schedule if there is no report or the server refused the quoted fees.
+   * Fee schedule from the report, or the current schedule if there is no report or the server has rejected the quoted
+   * fees.
    */
   fees: FeeSchedule;
 }
@@ -24,7 +25,7 @@ const CONTACT_TITLE = 'Director of Growth';
 
 let hasStaleFees = false;
 
-/** Returns whether the server has refused the fees that the form shows. The page must then load the fees again. */
+/** Returns whether the server has rejected the fees that the form shows. The page must then load the fees again. */
 export const areFeesStale = (): boolean => hasStaleFees;
 
 /** Makes the next revalidation of the page load the fees again. Runs only in the browser. */

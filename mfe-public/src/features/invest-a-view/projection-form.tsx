@@ -16,8 +16,8 @@ interface ProjectionFormProps {
 }
 
 /**
- * Renders the form with the strategy and the figures. Without JavaScript, submitting it reloads the page with the
- * figures.
+ * Renders the form with the strategy and the number fields. Without JavaScript, submitting the form reloads the page
+ * with the entered values.
  */
 export function ProjectionForm({ initial, formRef, onChange }: ProjectionFormProps) {
   const figure = (name: keyof InvestAViewInputs) => ({

@@ -8,7 +8,7 @@ import { RetryForm } from './retry-form.tsx';
 
 interface UnpaidFeeProps {
   receipt: Receipt;
-  /** Why the fee is not paid. */
+  /** Explanation of why the fee is not paid. */
   children: ReactNode;
   /** Button before the link to the home page. */
   action?: ReactNode;

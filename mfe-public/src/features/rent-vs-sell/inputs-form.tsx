@@ -15,7 +15,7 @@ interface InputsFormProps {
   onChange: () => void;
 }
 
-/** Renders the nine inputs. Without JavaScript, submitting the form reloads the page with the figures. */
+/** Renders the nine inputs. Without JavaScript, submitting the form reloads the page with the entered values. */
 export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
   const figure = (name: keyof RentVsSellInputs) => ({
     name,

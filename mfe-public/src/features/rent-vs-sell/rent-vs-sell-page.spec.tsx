@@ -66,7 +66,7 @@ it('treats an empty rate as 0 and limits the years to the allowed range', async 
   expect(figureInput('Years to hold').value).toBe('30');
 });
 
-it('shows a notice when a typed or linked figure is out of bounds', async () => {
+it('shows a notice when an entered or linked value is out of bounds', async () => {
   await show('/rent-vs-sell?interestRate=45');
   expect(figureInput('Interest rate').value).toBe('30');
   expect(screen.getByText('45% is outside what this calculator covers, so we calculate with 30%.')).toBeTruthy();

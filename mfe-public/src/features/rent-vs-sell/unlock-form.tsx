@@ -11,7 +11,7 @@ import styles from './unlock-form.module.css';
 
 /**
  * Renders the email form that unlocks the table.
- * @param query query string that preserves the figures in a post without JavaScript
+ * @param query query string that preserves the inputs in a post without JavaScript
  */
 export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: () => void }) {
   const { api, toast } = useHost();

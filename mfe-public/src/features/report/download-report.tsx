@@ -9,7 +9,7 @@ import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 interface DownloadReportProps {
   leadId: string;
-  /** Unsaved figures for a staff member's PDF. For visitors, the server uses the saved figures. */
+  /** Unsaved values for a staff member's PDF. For visitors, the server uses the saved values. */
   overrides?: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'> | undefined;
 }
 

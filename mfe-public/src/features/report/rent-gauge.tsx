@@ -11,7 +11,7 @@ interface RentGaugeProps {
 }
 
 const TICKS = [0, 18, 36, 54, 72, 90, 108, 126, 144, 162, 180];
-/** Maximum length of a figure that fits inside the arc in the largest font size, in characters. */
+/** Maximum length of an amount that fits inside the arc in the largest font size, in characters. */
 const MAX_LARGE_TEXT_LENGTH = 7;
 const ARC = 'M50 220A170 170 0 0 1 390 220';
 

@@ -84,7 +84,7 @@ function Funnel({
             percent of all of them.
           </>
         }
-        // Without the visits, because next to them the bars of the steps would be too short to compare.
+        // Omits the visits: there are so many that the bars of the steps would be too short to compare.
         chart={<BarChart label="Leads by step" bars={bars} />}
         columns={columns}
         rows={steps}

@@ -57,7 +57,10 @@ const FORECAST_COLUMNS: readonly TableColumn<Forecast>[] = [
   { key: 'expected', header: 'Expected', isNumeric: true, cell: (row) => formatExpected(expectFees(row)) },
 ];
 
-/** Returns the caption of the forecast. If no lead was decided, the caption says so instead of predicting $0. */
+/**
+ * Returns the caption of the forecast. If no lead was decided, the caption explains why there is no forecast, instead
+ * of predicting $0.
+ */
 function describeForecast(forecast: readonly Forecast[]): string {
   const basis =
     'Each stage counts with the share of its leads that were won among those decided in the period. A home without a rent counts with the assumed rent.';

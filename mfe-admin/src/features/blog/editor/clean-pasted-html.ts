@@ -3,7 +3,10 @@ const WORD_LIST_SELECTOR = /mso-list:\s*l\d+\s+level(\d+)/i;
 /** Marker that Word writes as text before an item of an ordered list, such as '1.' or 'a)'. */
 const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
 
-/** Declarations by which Google Docs marks text. Word writes elements, and `mso-bidi-font-weight` does not count. */
+/**
+ * Style declarations for bold and italic text from Google Docs. Word uses elements instead of styles, and its
+ * `mso-bidi-font-weight` must not match.
+ */
 const BOLD = /(^|;)\s*font-weight:\s*(bold|[6-9]00)/i;
 const NOT_BOLD = /(^|;)\s*font-weight:\s*(normal|[1-5]00)/i;
 const ITALIC = /(^|;)\s*font-style:\s*italic/i;

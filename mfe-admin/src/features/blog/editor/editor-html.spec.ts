@@ -81,12 +81,12 @@ describe('pasted HTML', () => {
 });
 
 describe('findLostElements', () => {
-  it('names the elements that the editor removes', () => {
+  it('lists the elements that the editor removes', () => {
     const html = '<p>A <abbr>B</abbr></p><dl><dt>C</dt><dd>D</dd></dl>';
     expect(findLostElements(html, edit(html))).toEqual(['abbr', 'dd', 'dl', 'dt']);
   });
 
-  it('does not name elements that the editor replaces', () => {
+  it('does not list elements that the editor replaces', () => {
     const html =
       '<p><b>A</b><i>B</i></p><table><thead><tr><th>C</th></tr></thead><tbody><tr><td>D</td></tr></tbody></table>';
     expect(findLostElements(html, edit(html))).toEqual([]);

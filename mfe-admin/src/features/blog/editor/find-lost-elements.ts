@@ -1,4 +1,4 @@
-/** Elements that the editor replaces by equivalent ones. */
+/** Elements that the editor replaces with equivalent elements. */
 const REPLACED = new Set(['B', 'I', 'THEAD', 'TBODY', 'TFOOT', 'BODY']);
 
 const listElements = (html: string): Set<string> =>

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import styles from './rich-text.module.css';
 
-/** Returns whether the server keeps a link target: a path of this site, an anchor, or a web, email or phone address. */
+/** Returns whether the server accepts a link target: a path of this site, an anchor, or a web, email or phone link. */
 const isAllowed = (href: string) => /^(\/(?!\/)|#[\w-]+$|https?:\/\/\S+$|mailto:\S+@\S+$|tel:\+?[\d-]+$)/i.test(href);
 
-/** Returns the target that the user means: 'https://example.com' for 'example.com'. */
+/** Adds a missing scheme: returns 'https://example.com' for 'example.com'. */
 const completeUrl = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : typed);
 
 interface LinkDialogProps {

@@ -24,9 +24,9 @@ const describeLength = ({ length }: string, shown: number) =>
 const truncate = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 
-/** Returns the text of the content on one line. The public page uses its beginning as the description. */
+/** Returns the text of the content on one line. The public page uses the beginning of the text as the description. */
 function readText(html: string): string {
-  // Elements that follow each other have no space between them.
+  // Adds spaces, because the texts of adjacent elements would otherwise be joined.
   const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
   return body.textContent.replaceAll(/\s+/g, ' ').trim();
 }

@@ -44,7 +44,7 @@ interface PostEditorProps {
   /** Post to edit. Null creates a new post. */
   post: Post | null;
   lists: PostLists;
-  /** Moves the focus to the title, because the text was replaced. */
+  /** True if other text has replaced the text in the editor. The title then gets the focus. */
   isReplaced: boolean;
   /** Called when the server has stored the text in the editor. */
   onStored: (post: Post) => void;

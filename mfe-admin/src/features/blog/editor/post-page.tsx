@@ -98,7 +98,10 @@ interface ListFailureProps {
   title: string;
 }
 
-/** Error of a list that the form cannot offer. Without it, the post would seem to have no category, tags or author. */
+/**
+ * Error message for a list that failed to load. Without the message, the post would seem to have no category, tags or
+ * author.
+ */
 function ListFailure({ query: { data, isError, isFetching, refetch }, title }: ListFailureProps) {
   if (!isError || data !== undefined) return null;
   return (

@@ -111,12 +111,12 @@ it('keeps the editor and text that is typed while a new post is created', async 
   await act(() => Promise.resolve(respond(post)));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/blog/posts/${id}`));
   expect(title.isConnected && title.value).toBe('Moving abroad');
-  // Readers may have the link by now.
+  // The slug no longer follows the title, because readers may already use the link.
   await userEvent.type(title, ' soon');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Slug' }).value).toBe('moving-abroad');
   expect(sessionStorage.getItem(key)).toBeNull();
 
-  // A further new post starts empty.
+  // The next new post starts empty.
   await act(() => router.navigate('/admin/blog/posts/new'));
   expect((await findTitle()).value).toBe('');
 });

@@ -49,7 +49,7 @@ export function RichText({ labelledBy, html, isInvalid, onChange, onNotice }: Ri
   const [lostElements] = useState(() => findLostElements(html, editor.getHTML()));
   const state = useEditorState({ editor, selector: ({ editor: current }) => readToolbarState(current) });
   function rejectFiles(event: SyntheticEvent, { files, types }: DataTransfer) {
-    // Word adds a picture of the copied text to the clipboard, so accept files that come with HTML.
+    // Does not reject files that come with HTML, because Word adds a picture of the copied text to the clipboard.
     if (files.length === 0 || types.includes('text/html')) return;
     event.preventDefault();
     event.stopPropagation();

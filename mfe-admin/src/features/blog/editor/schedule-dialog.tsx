@@ -19,7 +19,7 @@ interface ScheduleDialogProps {
 
 type Errors = Partial<Record<'publishAt' | 'unpublishAt' | 'form', string>>;
 
-/** Dialog for the times at which a post appears on the blog and leaves it. Times are in Central time. */
+/** Dialog for the times at which a post is published and unpublished. Times are in Central time. */
 export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: ScheduleDialogProps) {
   const [publishAt, setPublishAt] = useState(() => toInputValue(post.publishAt));
   const [unpublishAt, setUnpublishAt] = useState(() => toInputValue(post.unpublishAt));

@@ -9,7 +9,10 @@ interface DeleteReferralDialogProps {
   onClose: () => void;
 }
 
-/** Confirms the deletion of a referral. The toast offers Undo, and admins can restore the referral for 30 days. */
+/**
+ * Dialog that confirms the deletion of a referral. The toast offers Undo, and admins can restore the referral for 30
+ * days.
+ */
 export function DeleteReferralDialog({ referral, onClose }: DeleteReferralDialogProps) {
   const deletion = useReferralChange({
     send: (api, { id }) => deleteReferral(api, id),

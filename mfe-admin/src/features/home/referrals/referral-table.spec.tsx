@@ -173,7 +173,7 @@ it('shows the payments of a year by brokerage', async () => {
   );
 });
 
-it('keeps the typed fee if the payment fails', async () => {
+it('keeps the entered fee if the payment fails', async () => {
   const tab = renderTab(
     {},
     { [`POST /api/referrals/${referral.id}/payment`]: () => createProblemResponse(503, 'Down') },

@@ -9,7 +9,7 @@ interface MarketingGrantDialogProps {
   onClose: () => void;
 }
 
-/** Grants or revokes the marketing grant of a user, after a confirmation. */
+/** Dialog that confirms giving the marketing grant to a user or revoking it. */
 export function MarketingGrantDialog({ user, onClose }: MarketingGrantDialogProps) {
   const isGranting = !user.hasMarketingGrant;
   const change = useUserChange<boolean>({

@@ -9,7 +9,7 @@ interface SecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** Removes the second factor of a user after a confirmation, for example after the loss of a phone. */
+/** Dialog that confirms the removal of a user's second factor, for example after the loss of a phone. */
 export function SecondFactorDialog({ user, onClose }: SecondFactorDialogProps) {
   const removal = useUserChange({
     send: removeSecondFactor,

@@ -9,7 +9,7 @@ interface UnlinkDialogProps {
   onClose: () => void;
 }
 
-/** Unlinks a user from the account at the OpenID provider, after a confirmation. */
+/** Dialog that confirms unlinking a user from the account at the OpenID provider. */
 export function UnlinkDialog({ user, onClose }: UnlinkDialogProps) {
   const change = useUserChange({
     send: unlinkProvider,

@@ -14,7 +14,7 @@ interface UserChange<Input> {
 
 const HTTP_SERVER_ERROR = 500;
 
-/** Changes a user and shows the outcome. The mutation's `variables` hold the current or most recent change. */
+/** Changes a user and shows the outcome. The mutation's `variables` contain the current or most recent change. */
 export function useUserChange<Input = undefined>({ send, getSuccessText, failureText, onSuccess }: UserChange<Input>) {
   const { api, toast } = useHost();
   const client = useQueryClient();

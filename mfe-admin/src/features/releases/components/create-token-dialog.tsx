@@ -13,7 +13,7 @@ const RIGHTS = [
 type Right = (typeof RIGHTS)[number]['right'];
 
 const DAY_MS = 24 * 3_600_000;
-/** Validity periods, by their number of days. */
+/** Validity periods in days; '' for no expiry. */
 const VALIDITY_PERIODS = [
   { value: '90', label: '90 days' },
   { value: '365', label: 'A year' },

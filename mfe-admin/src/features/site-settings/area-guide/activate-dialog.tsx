@@ -13,7 +13,7 @@ interface ActivateDialogProps {
   onClose: () => void;
 }
 
-/** Confirms that later reports use another version of the area guide. */
+/** Dialog that asks the admin to confirm the activation of another area guide version for later reports. */
 export function ActivateDialog({ version: { id, fiscalYear, zipCount }, activeId, onClose }: ActivateDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ const guide: Schemas['AreaGuide'] = {
 };
 const CHANGE = { zipCode: '50265', before: 1480, after: 1600, percent: 8.1 };
 
-it('shows the errors of a file and, after a correction, its changes, and stores exactly the checked file', async () => {
+it('shows the errors of a file, then the changes of a corrected file, and stores the checked file', async () => {
   const checks: Schemas['CheckHudFile'][] = [];
   const stored: Schemas['StoreHudFile'][] = [];
   const fake = createFakeHost({

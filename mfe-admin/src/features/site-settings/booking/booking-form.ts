@@ -26,7 +26,7 @@ interface DraftStaffMember {
   name: string;
 }
 
-/** Rules as the admin typed them. */
+/** Rules as the admin entered them. */
 export interface BookingDraft extends Record<NumberName, string> {
   hours: Schemas['OpeningHours'][];
   daysOff: string[];

@@ -65,7 +65,7 @@ it('requires at least one colleague for Chosen colleagues, and saves the choice 
   expect(bodies).toEqual([expect.objectContaining({ staffMode: 'chosen', staffIds: [member.id] })]);
 });
 
-it('says that visitors are offered no times if all chosen colleagues were disabled', async () => {
+it('shows a warning that visitors see no times when all chosen colleagues are disabled', async () => {
   const { id } = users.find(({ state }) => state === 'disabled')!;
   renderBooking({ ...stored, staffMode: 'chosen', staffIds: [id] });
   const message = 'Visitors are offered no times, because none of these colleagues can sign in.';

@@ -24,7 +24,7 @@ interface BookingPreviewProps {
   draft: BookingDraft;
 }
 
-/** Shows the times that visitors could book with the rules as typed, and the bookings outside these times. */
+/** Shows the times that visitors could book with the entered rules, and the bookings outside these times. */
 export function BookingPreview({ form, draft }: BookingPreviewProps) {
   const settled = useDebouncedValue(draft);
   const isValid = Object.keys(form.validate?.(settled) ?? {}).length === 0;

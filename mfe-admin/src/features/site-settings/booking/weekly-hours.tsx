@@ -21,7 +21,7 @@ const WEEKDAYS: readonly { key: Hours['weekday']; title: string }[] = [
 export function WeeklyHours({ edit }: { edit: SectionEdit<BookingDraft> }) {
   const section = useRef<HTMLElement>(null);
   const { hours } = edit.draft;
-  /** Renders the changed hours at once, because keys that are pressed next must meet the new focus. */
+  /** Renders the changed hours synchronously, so that the next key press reaches the newly focused control. */
   const change = (next: BookingDraft['hours'], focusName: string) => {
     flushSync(() => edit.write('hours', next));
     section.current?.querySelector<HTMLElement>(`[name="${focusName}"]`)?.focus();

@@ -8,7 +8,7 @@ import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Plans = Schemas['PlanSettings'];
 
-/** Texts as the admin typed them. One field contains the services of a plan, one on each line. */
+/** Texts as the admin entered them. One field contains the services of a plan, one on each line. */
 export interface PlansDraft {
   items: {
     key: Plans['items'][number]['key'];

@@ -16,7 +16,7 @@ const saved: Schemas['PlanSettings'] = {
 beforeEach(() => jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('rejects an unknown placeholder, and names the plan in the list of changes', async () => {
+it('rejects an unknown placeholder, and shows the name of the plan in the list of changes', async () => {
   const bodies: Schemas['ReplacePlans'][] = [];
   const fake = createFakeHost({
     'GET /api/settings/plans': () => saved,
@@ -29,7 +29,7 @@ it('rejects an unknown placeholder, and names the plan in the list of changes', 
   const summary = (await screen.findAllByLabelText('Summary'))[1]!;
   const review = async (text: string) => {
     await userEvent.clear(summary);
-    // Two braces type one.
+    // `userEvent.type` enters one brace for two.
     await userEvent.type(summary, text.replaceAll('{', '{{'));
     await userEvent.click(screen.getByRole('button', { name: 'Review changes' }));
   };

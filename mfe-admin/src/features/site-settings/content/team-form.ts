@@ -9,7 +9,7 @@ import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 type Team = Schemas['TeamSettings'];
 type Member = Schemas['TeamMemberFields'];
 
-/** Member with the values as typed. The paragraphs of the biography are one text, separated by empty lines. */
+/** Member with the entered values. The biography is one text, with empty lines between its paragraphs. */
 export interface MemberDraft {
   slug: string | null;
   formerSlugs: string[];

@@ -1,6 +1,6 @@
 /**
- * Parses typed or pasted ZIP codes, separated by spaces, line breaks, commas, semicolons or pipes. ZIP+4 codes lose
- * their last four digits.
+ * Parses typed or pasted ZIP codes, separated by spaces, line breaks, commas, semicolons or pipes. Removes the last
+ * four digits of ZIP+4 codes.
  */
 export function parseZipCodes(text: string): { zipCodes: string[]; invalid: string[] } {
   const words = text

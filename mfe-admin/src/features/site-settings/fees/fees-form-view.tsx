@@ -13,7 +13,7 @@ import { useFeesEdit } from './use-fees-edit.ts';
 
 const getLabel = (field: FeesField): string => (field === 'effectiveFrom' ? 'In force from' : FEE_TERMS[field].name);
 
-/** Form for the next fee schedule. It starts with the figures of the newest one. */
+/** Form for the next fee schedule. Its initial values are the fees of the newest schedule. */
 export function FeesForm({ settings }: { settings: FeeSettings }) {
   const form = useRef<HTMLFormElement>(null);
   const edit = useFeesEdit(settings, (field) => focusField(form.current, field));

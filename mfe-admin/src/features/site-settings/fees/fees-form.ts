@@ -7,7 +7,7 @@ export type FeeSettings = Schemas['FeeSettings'];
 export type FeeScheduleEntry = Schemas['FeeScheduleEntry'];
 export type FeesField = FeeKey | 'effectiveFrom';
 
-/** The figures as typed: percentages, and amounts in dollars. */
+/** Fees as the admin entered them: percentages, and amounts in dollars. */
 export type FeesDraft = Record<FeesField, string>;
 
 export const FEE_GROUPS: readonly { title: string; note: string; keys: readonly FeeKey[] }[] = [
@@ -61,12 +61,12 @@ export function describeUnit(key: FeeKey): string {
   return 'basis' in terms ? `Percent of ${terms.basis}` : `Dollars${PERIODS[terms.per]}`;
 }
 
-/** Formats a figure of a schedule as '7.5%' or '$25'. */
+/** Formats a fee of a schedule as '7.5%' or '$25'. */
 export const formatFigure = (key: FeeKey, figure: number): string =>
   isPercentFee(key) ? formatPercent(figure) : formatCents(figure as Cents);
 
 /**
- * Returns the figures of the newest schedule as a draft. The day is empty, because each schedule needs a new effective
+ * Returns the fees of the newest schedule as a draft. The day is empty, because each schedule needs a new effective
  * day.
  */
 export const toFeesDraft = ({ items: [newest] }: FeeSettings): FeesDraft => ({
@@ -110,7 +110,7 @@ export function validateFees(draft: FeesDraft, newest: FeeScheduleEntry): FieldE
   return Object.fromEntries(fields.flatMap(([field, error]) => (error === null ? [] : [[field, error]])));
 }
 
-/** Lists the figures that differ, in the order of the form. */
+/** Lists the fees that differ, in the order of the form. */
 export const listFeeChanges = (before: FeeFigures, after: FeeFigures) =>
   FEE_GROUPS.flatMap(({ keys }) => keys)
     .filter((key) => before[key] !== after[key])

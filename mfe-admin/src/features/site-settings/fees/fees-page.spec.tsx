@@ -98,7 +98,7 @@ it('requires a changed fee if only the first day has changed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps the typed fees and shows the reason if the server rejects them', async () => {
+it('keeps the entered fees and shows the reason if the server rejects them', async () => {
   const message = 'Version 2 takes effect later than that.';
   await show(createSettings(createEntry(1)), () =>
     refuse(422, message, { errors: [{ field: 'effectiveFrom', message }] }),

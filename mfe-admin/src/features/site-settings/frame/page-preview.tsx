@@ -39,8 +39,8 @@ export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps
 }
 
 /**
- * Scrolls to the part that shows the setting, and disables the links and controls. Otherwise, keyboard users would pass
- * all of them before the buttons of the dialog. A link would open a page that cannot be framed.
+ * Scrolls to the part that shows the setting, and disables the links and controls. Otherwise, keyboard users would have
+ * to tab through all of them to the buttons of the dialog, and a link would open a page that forbids framing.
  */
 function prepare(page: Document, part: string): void {
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href');

@@ -40,7 +40,7 @@ export function RecordList<Item>({
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const id = useId();
   const items = (edit.read(path) ?? []) as readonly Item[];
-  /** Renders the changed list at once, because keys that are pressed next must meet the new focus. */
+  /** Renders the changed list synchronously, so that the next key press reaches the newly focused control. */
   const change = (next: readonly Item[], nextOpenIndex: number | null) =>
     flushSync(() => {
       edit.write(path, next);

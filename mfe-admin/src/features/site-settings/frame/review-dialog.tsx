@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface ReviewDialogProps {
   isOpen: boolean;
   changes: readonly Change[];
-  /** Sentence that says when visitors will see the changes. By default, it says that they see the changes at once. */
+  /** Sentence about when visitors will see the changes. The default is for changes that they see immediately. */
   description?: string;
   /** Label of the button that saves. Defaults to 'Save'. */
   saveLabel?: string;

@@ -8,7 +8,7 @@ import type { FieldErrors, FieldsOf, SavedSetting, SectionFormDefinition } from 
 
 const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; please try again.';
 
-/** Returns the server's error for each field that it refused. */
+/** Returns the server's error for each rejected field. */
 export const toFieldErrors = (error: unknown): FieldErrors =>
   Object.fromEntries(
     (error instanceof ApiProblem ? (error.problem?.errors ?? []) : []).map(({ field, message }) => [field, message]),

@@ -14,7 +14,7 @@ interface LegalPreviewDialogProps {
   onClose: () => void;
 }
 
-/** Shows the text in the editor as the public page would print it. */
+/** Dialog that shows the text in the editor as the public page would render it. */
 export function LegalPreviewDialog({ page, draft, onClose }: LegalPreviewDialogProps) {
   const query = useQuery(legalPreviewQuery(useHost().api, page, draft));
   return (

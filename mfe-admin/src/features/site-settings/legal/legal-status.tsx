@@ -3,7 +3,7 @@ import { formatDay } from '../frame/format-day.ts';
 import styles from './legal-editor.module.css';
 import type { LegalText } from './legal-queries.ts';
 
-/** Says which version is in effect, which one follows, and whether the draft differs. */
+/** Shows which version is in effect, which version follows, and whether the draft differs. */
 export function LegalStatus({ legal: { page, versions, hasUnpublishedChanges } }: { legal: LegalText }) {
   const inEffect = versions.find(({ isInEffect }) => isInEffect);
   const coming = versions.filter((version) => inEffect !== undefined && version.number > inEffect.number);

@@ -5,7 +5,7 @@ import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { cancelWebinar, WEBINARS_KEY } from './webinar-queries.ts';
 import type { Webinar } from './webinar-queries.ts';
 
-/** Confirms the cancellation of a webinar. */
+/** Dialog that confirms the cancellation of a webinar. */
 export function CancelWebinarDialog({ webinar, onClose }: { webinar: Webinar; onClose: () => void }) {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -57,7 +57,7 @@ interface RegistrantsDialogProps {
   onClose: () => void;
 }
 
-/** Lists the registrations for a webinar, or the people who wait for the next webinar. */
+/** Lists the registrations for a webinar, or the people on the waiting list. */
 export function RegistrantsDialog({ id, title, onClose }: RegistrantsDialogProps) {
   const { api } = useHost();
   const [search, setSearch] = useState('');

@@ -19,7 +19,7 @@ const bounds = WEBINAR_EVENT_BOUNDS;
 
 interface WebinarDialogProps {
   webinar: Webinar;
-  /** Number of people who wait for the date of the next webinar. */
+  /** Number of people on the waiting list. */
   waitingCount: number;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { parseInputValue, toInputValue } from '../../../app/central-date-time.ts';
 import type { Webinar } from './webinar-queries.ts';
 
-/** Fields as the admin typed them. */
+/** Fields as the admin entered them. */
 export interface WebinarDraft {
   title: string;
   summary: string;

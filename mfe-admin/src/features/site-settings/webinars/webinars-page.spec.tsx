@@ -90,7 +90,7 @@ it('asks which value to keep if another admin has changed the same field', async
   expect(bodies[1]).toMatchObject({ title: 'My title', version: 2 });
 });
 
-it('cancels a webinar only after a confirmation that names the consequences', async () => {
+it('cancels a webinar only after a confirmation that describes the consequences', async () => {
   const { bodies, toasts } = await show();
   await press('Cancel Leases that last');
   const dialog = await getDialog();

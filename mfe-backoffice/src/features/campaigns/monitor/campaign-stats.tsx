@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { campaignStatsQuery } from './monitor-queries.ts';
 import styles from './campaign-stats.module.css';
 
-/** The figures of all campaigns. */
+/** Metrics of all campaigns. */
 export function CampaignStats() {
   const query = useQuery(campaignStatsQuery(useHost().api));
   return (

@@ -10,7 +10,7 @@ import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
 import { letterFiguresQuery } from './monitor-queries.ts';
 import styles from './letter-figures.module.css';
 
-/** Figures of a message, with its 1-based position in the sequence. */
+/** Metrics of a message, with its 1-based position in the sequence. */
 type NumberedLetter = Schemas['LetterFigures'] & { number: number };
 
 const columns: TableColumn<NumberedLetter>[] = [
@@ -47,7 +47,7 @@ const columns: TableColumn<NumberedLetter>[] = [
   },
 ];
 
-/** Figures of each message of a workflow: a bar chart, and the same figures as a table. */
+/** Metrics of each message of a workflow, as a bar chart and as a table. */
 export function LetterFigures({ workflow }: { workflow: CampaignWorkflow }) {
   const query = useQuery(letterFiguresQuery(useHost().api, workflow));
   const title = WORKFLOW_TITLES[workflow];

@@ -24,7 +24,7 @@ export const campaignStatsQuery = (api: ApiClient) =>
     meta: { failureMessage: 'Failed to fetch campaign stats' },
   });
 
-/** Query for the figures of each message of a workflow, in sending order. */
+/** Query for the metrics of each message of a workflow, in sending order. */
 export const letterFiguresQuery = (api: ApiClient, workflow: CampaignWorkflow) =>
   queryOptions({
     queryKey: [...MONITOR_KEY, 'figures', workflow],

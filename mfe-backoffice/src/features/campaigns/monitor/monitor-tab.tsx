@@ -6,7 +6,7 @@ import { SequenceList } from './sequence-list.tsx';
 import { useLiveMonitor } from './use-live-monitor.ts';
 import { useMonitorFilter } from './use-monitor-filter.ts';
 
-/** Tab with the campaign figures and the list of owners in campaigns. */
+/** Tab with the campaign metrics and the list of owners in campaigns. */
 export function MonitorTab() {
   const { filter, change } = useMonitorFilter();
   useLiveMonitor();

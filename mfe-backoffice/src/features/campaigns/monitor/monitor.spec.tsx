@@ -52,7 +52,7 @@ const respondWith =
     return items[0];
   };
 
-it('shows the four figures, with a dash for the completion rate before any campaign has ended', async () => {
+it('shows the four metrics, with a dash for the completion rate before any campaign has ended', async () => {
   renderMonitor([], {
     'GET /api/campaigns/stats': () => ({ totalEmails: 1200, totalSMS: 30, activeLeads: 14, completionRate: null }),
   });
@@ -64,7 +64,7 @@ it('shows the four figures, with a dash for the completion rate before any campa
   expect(await getFigure('Completion Rate')).toBe('–');
 });
 
-it('shows the rest of the page when the figures fail to load', async () => {
+it('shows the rest of the page when the metrics fail to load', async () => {
   renderMonitor([createSequence()], { 'GET /api/campaigns/stats': () => createProblemResponse(403, 'No') });
   expect(await screen.findByText('Failed to fetch campaign stats')).toBeTruthy();
   expect(await findRow('Grace Hopper')).toBeTruthy();
@@ -278,8 +278,8 @@ describe('the bulk bar', () => {
   });
 });
 
-describe('the figures of the messages', () => {
-  it('shows the figures of the chosen workflow as a table', async () => {
+describe('the metrics of the messages', () => {
+  it('shows the metrics of the chosen workflow as a table', async () => {
     renderMonitor(
       [],
       {

@@ -9,7 +9,7 @@ export type NumberSettings<Name extends string> = NumberValues<Name> & {
   changedBy: string | null;
 };
 
-/** Text of each settings field, as typed. */
+/** Text of each settings field, as the user entered it. */
 export type NumberDraft<Name extends string> = Record<Name, string>;
 
 export type NumberErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -40,7 +40,7 @@ export const toNumberValues = <Name extends string>(fields: NumberFields<Name>, 
 export const toNumberDraft = <Name extends string>(fields: NumberFields<Name>, values: NumberValues<Name>) =>
   mapNames(fields, (name) => String(values[name]));
 
-/** Parses the typed values. @param draft draft without errors */
+/** Parses the entered values. @param draft draft without errors */
 export const parseNumberDraft = <Name extends string>(fields: NumberFields<Name>, draft: NumberDraft<Name>) =>
   mapNames(fields, (name) => Number(draft[name]));
 

@@ -16,7 +16,7 @@ interface ActivityRowProps {
   onDelete?: ((lead: ActivityEntry) => void) | undefined;
 }
 
-/** Row for a lead or for a property analysis, which links to its report. */
+/** Row for a lead, or for a property analysis with a link to its report. */
 export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
   const { id, type, leadId, name, email, phone, status, propertyAddress, createdAt } = entry;
   const isLead = type === 'lead';

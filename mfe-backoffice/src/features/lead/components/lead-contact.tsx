@@ -73,8 +73,8 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
 }
 
 /**
- * Asks for confirmation when the new email address belongs to another owner, because saving moves the lead to that
- * owner.
+ * Dialog that asks for confirmation when the new email address belongs to another owner, because saving moves the lead
+ * to that owner.
  */
 function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { change: OwnerChange }) {
   const { name, email, leads, leadCount } = owner;

@@ -73,7 +73,7 @@ describe('the confirmation walkthrough', () => {
     expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead status updated' });
   });
 
-  it.each(['0', 'a lot', '-5'])('uses the estimate when the typed rent is %p', async (typed) => {
+  it.each(['0', 'a lot', '-5'])('uses the estimate when the entered rent is %p', async (typed) => {
     const { bodies } = render({ estimatedRent: null });
     const dialog = await openDialog();
     await press(dialog, /^Rental Analysis/);

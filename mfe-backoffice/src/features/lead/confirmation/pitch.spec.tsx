@@ -136,7 +136,7 @@ describe('completing a pitch after another user changed the lead', () => {
   });
 });
 
-describe('input typed while the pitch is being saved', () => {
+describe('input entered while the pitch is being saved', () => {
   /** Renders the page with a server that waits for `answer` before it responds. */
   function renderWithSlowSave() {
     let current = createLead({ id, squareFootage: 2000 });
@@ -162,7 +162,7 @@ describe('input typed while the pitch is being saved', () => {
   }
   const painting = { name: 'Interior Painting', checked: true, estimatedCost: 5000, customCost: null };
 
-  it('keeps input typed during a save and saves it on the next press', async () => {
+  it('keeps input entered during a save and saves it on the next press', async () => {
     const { bodies, answer } = renderWithSlowSave();
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Complete Pitch');

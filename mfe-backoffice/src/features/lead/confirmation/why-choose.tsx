@@ -1,7 +1,7 @@
 import { COMPANY_FIGURES, ENROLLMENT_INCLUSIONS } from '@epm/contract';
 import styles from './why-choose.module.css';
 
-/** Figures about the company, and the services that owners get. */
+/** Facts about the company, and the services that owners get. */
 export function WhyChoose() {
   return (
     <>

@@ -22,7 +22,7 @@ export function OwnerFields({ form, broker }: OwnerFieldsProps) {
 
   const focusIn = (key: string | undefined, selector: string) =>
     list.current?.querySelector<HTMLElement>(`[data-owner="${key ?? ''}"] ${selector}`)?.focus();
-  // Changes are rendered at once, because keys that are pressed next must meet the new focus.
+  // Renders changes synchronously, so that the next key press reaches the newly focused control.
   const add = () => focusIn(flushSync(form.addOwner), 'input');
   const remove = ({ key }: OwnerDraft, index: number) => {
     flushSync(() => {

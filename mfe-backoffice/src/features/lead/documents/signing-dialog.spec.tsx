@@ -46,7 +46,7 @@ async function openSigning(fields: Partial<SignatureDocument> = {}) {
 }
 
 const getDialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }));
-/** Text below the frame, or in its place. */
+/** Text below the frame, or instead of the frame. */
 const getStatus = () => screen.getAllByRole('dialog').at(-1)?.querySelector('p[role="status"]')?.textContent;
 const getFrame = () => screen.getByTitle<HTMLIFrameElement>(/^Signing page/);
 const post = (signing: string, source: MessageEventSource | null = getFrame().contentWindow) =>

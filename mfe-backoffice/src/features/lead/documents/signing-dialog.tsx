@@ -68,7 +68,7 @@ function describeCheck({ isAwaited, error }: Signing): string | false {
     : 'Waiting for the signature to be recorded.';
 }
 
-/** Actions after a signature: the next signer continues if that person signs here. */
+/** Actions after a signature. Offers to continue with the next signer only if that signer also signs here. */
 function ResultActions({ signing: { next, proceed }, onClose }: { signing: Signing; onClose: () => void }) {
   const primary = useRef<HTMLButtonElement>(null);
   // Move focus to the primary button, because the focused frame was removed.

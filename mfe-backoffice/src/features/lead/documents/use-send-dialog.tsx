@@ -9,7 +9,7 @@ const SendDocumentDialog = createLazyDialog(
     (await import(/* webpackChunkName: "backoffice.send-document" */ './send-document-dialog.tsx')).SendDocumentDialog,
 );
 
-/** Opens the dialog that sends a new document, or sends an earlier one again. Loaded on first use. */
+/** Opens the dialog that sends a new document or resends an earlier one. The dialog is loaded on first use. */
 export function useSendDialog(lead: Schemas['Lead']): {
   open: (replaced: SignatureDocument | null) => void;
   dialog: ReactNode;

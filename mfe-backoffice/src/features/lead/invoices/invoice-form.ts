@@ -5,7 +5,7 @@ export interface ItemDraft {
   /** Identifies the row while it is edited. */
   key: string;
   description: string;
-  /** Amount in dollars as typed. */
+  /** Amount in dollars, as the user entered it. */
   amount: string;
 }
 

@@ -22,7 +22,7 @@ interface FeePaymentProps {
   variant: 'primary' | 'outline';
 }
 
-/** Choice of a fee with its state, and the buttons that take it or email the owner a payment link. */
+/** Choice of a fee with its state, and the buttons that charge the fee or email the owner a payment link. */
 export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymentProps) {
   const canPay = isPayable(last);
   const couldPay = useRef(canPay);

@@ -37,7 +37,7 @@ beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
 afterEach(() => jest.restoreAllMocks());
 
 describe('payments of a lead', () => {
-  it('shows that nothing has been paid and offers to take the fee', async () => {
+  it('shows that nothing has been paid and offers to charge the fee', async () => {
     const { section, lead } = await renderPayments();
     const fee = section.getByRole<HTMLSelectElement>('combobox', { name: 'Fee' });
     expect([fee.value, ...[...fee.options].map(({ text }) => text)]).toEqual([

@@ -8,10 +8,10 @@ export type Payment = Schemas['LeadPayment'];
 /** State of a payment as staff see it: the state of the checkout, or of a later refund or dispute. */
 export type PaymentStatus = Payment['state'] | 'partly-refunded' | 'refunded' | 'disputed' | 'dispute-lost';
 
-/** Stripe's statuses for disputes that took no money from the company. */
+/** Stripe's statuses for disputes in which the company lost no money. */
 const HARMLESS_DISPUTES = ['won', 'warning_closed', 'prevented'];
 
-/** Returns the status of a disputed payment or invoice; null if there is no dispute or it took no money. */
+/** Returns the status of a disputed payment or invoice; null if there is no dispute or the company lost no money. */
 export function deriveDisputeStatus(dispute: string | null): 'disputed' | 'dispute-lost' | null {
   if (dispute === null || HARMLESS_DISPUTES.includes(dispute)) return null;
   return dispute === 'lost' ? 'dispute-lost' : 'disputed';
@@ -54,7 +54,7 @@ export function findFeePayment(payments: readonly Payment[], fee: CheckoutFee): 
   return ofFee.find(isPaid) ?? ofFee.find(({ state }) => state === 'processing') ?? ofFee[0];
 }
 
-/** Returns whether staff can take the fee. @param last result of `findFeePayment` */
+/** Returns whether staff can charge the fee. @param last result of `findFeePayment` */
 export const isPayable = (last: Payment | undefined): boolean =>
   last === undefined || !(isPaid(last) || last.state === 'processing');
 

@@ -42,7 +42,7 @@ const press = async (dialog: Dialog) => userEvent.click(await findTakeButton(dia
 const expectAlert = (dialog: Dialog, text: string) =>
   waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
 
-describe('taking a fee in the confirmation dialog', () => {
+describe('charging a fee in the confirmation dialog', () => {
   it('opens the checkout page in the same tab', async () => {
     const { dialog, lead, bodies } = await openPaymentStep();
     await press(dialog);
@@ -60,7 +60,7 @@ describe('taking a fee in the confirmation dialog', () => {
     ]);
   });
 
-  it('takes the setup fee when staff choose it', async () => {
+  it('charges the setup fee when staff choose it', async () => {
     const { dialog, bodies } = await openPaymentStep();
     await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Fee' }), 'setup');
     await press(dialog);

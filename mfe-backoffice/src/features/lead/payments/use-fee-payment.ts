@@ -15,7 +15,7 @@ const SENT_NOTICE_MS = 3_000;
 
 const isWebUrl = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Loads the payments of a lead, takes the chosen fee by card, and emails the owner a payment link. */
+/** Loads the payments of a lead, charges the chosen fee by card, and emails the owner a payment link. */
 export function useFeePayment(lead: Schemas['Lead']) {
   const { api, toast } = useHost();
   const client = useQueryClient();
