@@ -51,7 +51,7 @@ function createHostConfig() {
 function createScriptConfig(name, entry) {
   const config = createBaseConfig(dir, { ...app, side: name });
   config.entry = { [name]: entry };
-  // Otherwise its updates would replace those of the main build.
+  // Without a unique name, the hot updates of this build would replace the hot updates of the main build.
   config.output.uniqueName = `shell-${name}`;
   if (isDev) config.output.filename = '[name].js';
   else config.plugins.push(new BudgetPlugin(budgets));
@@ -61,7 +61,7 @@ function createScriptConfig(name, entry) {
 export default [
   createHostConfig(),
   createScriptConfig('loader', './src/loader.ts'),
-  // A service worker would serve former files during development.
+  // A service worker would serve outdated files during development.
   ...(isDev ? [] : [createScriptConfig('service-worker', './service-worker/service-worker.ts')]),
   createServerConfig(dir, { ...app, entry: './src/server.tsx' }),
 ];

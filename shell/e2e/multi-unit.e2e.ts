@@ -46,7 +46,7 @@ const buildings: Building[] = [
   },
 ];
 
-/** Collapses whitespace, to compare figures regardless of layout. */
+/** Collapses whitespace, to compare values regardless of layout. */
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 async function expectToPrint(where: string, read: () => Promise<string>, figures: readonly string[]) {

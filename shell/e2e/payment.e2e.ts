@@ -99,7 +99,7 @@ test('staff who open the success page without a session see that it is invalid, 
   await expectNoViolations(page, 'invalid session');
 });
 
-test('staff take the setup fee, and the timeline shows that a card was declined first', async ({ page }) => {
+test('staff charge the setup fee, and the timeline shows that a card was declined first', async ({ page }) => {
   await signIn(page);
   const lead = await addLead(page);
   await openLead(page, lead);

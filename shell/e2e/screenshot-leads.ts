@@ -103,7 +103,8 @@ export async function distributeLeads(database: pg.Client, others: readonly stri
 }
 
 /**
- * Adds sequences for the imported leads that started in past weeks, with their sent emails and their next email.
+ * Enrolls the imported leads in sequences with start dates in past weeks, and adds the sent emails and the next email
+ * of each sequence.
  * @param others ids of the other leads
  */
 export async function addSequences(database: pg.Client, others: readonly string[]): Promise<void> {

@@ -74,7 +74,9 @@ test('an admin changes the phone number with the keyboard, and visitors see it i
   });
 });
 
-test('the history names who changed a setting, and restores a version that visitors then see', async ({ page }) => {
+test('the history shows the author of a change, and visitors see a version that an admin restores', async ({
+  page,
+}) => {
   await withSetting(page, 'company', async () => {
     const { phone: previous } = (await readSetting(page, 'company')) as unknown as { phone: string };
     await changeSetting(page, 'company', { phone: '(515) 555-0166' });
@@ -112,7 +114,7 @@ test('when two admins change the same field, the conflict dialog opens, and chan
   });
 });
 
-test('social profiles are reordered with the keyboard, and unsaved changes require a confirmation to leave', async ({
+test('social profiles are reordered with the keyboard, and leaving with unsaved changes asks for confirmation', async ({
   page,
 }) => {
   await withSetting(page, 'social', async () => {

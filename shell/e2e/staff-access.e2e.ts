@@ -164,7 +164,10 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await context.close();
 });
 
-test('an invited colleague signs in at the OpenID provider, and a stranger does not', async ({ page, browser }) => {
+test('an invited colleague can sign in at the OpenID provider, and an unknown person cannot', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const email = await createColleague('olga.provider');
   const openProvider = async () => {

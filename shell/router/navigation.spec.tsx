@@ -27,7 +27,7 @@ it('returns the links of a place for the user, in their order', () => {
   expect(screen.getByText('Reports Leads')).toBeTruthy();
 });
 
-it('loads the links of staff pages only when a page that has none uses them, and again after a failure', async () => {
+it('loads missing links of staff pages only when a component uses them, and retries after a failure', async () => {
   let isDown = true;
   let loads = 0;
   const navigation = createNavigation([guides], async () => {

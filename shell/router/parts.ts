@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 
-/** Report figures that include a staff member's unsaved changes. */
+/** Report values that include a staff member's unsaved changes. */
 export interface ReportPreview {
   result: Schemas['RentResult'];
-  /** Unsaved figures for the PDF that the staff member downloads. */
+  /** Unsaved values for the PDF that the staff member downloads. */
   overrides: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'>;
 }
 

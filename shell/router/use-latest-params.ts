@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
- * Returns a function that reads the query parameters of the current page, including those of a navigation that React
- * has not rendered yet. It returns null as soon as a navigation to another page starts. Each parameter change must be
- * based on this result, so that it keeps earlier changes and never affects another page.
+ * Returns a function that reads the query parameters of the current page, including the parameters of a navigation that
+ * React has not rendered yet. The function returns null as soon as a navigation to another page starts. Base each
+ * parameter change on its result. The change then keeps earlier changes and never affects another page.
  */
 export function useLatestParams(): () => URLSearchParams | null {
   const page = useLocation();

@@ -5,7 +5,7 @@ interface NoticeProps {
   /** Accessible name of the notice. */
   label: string;
   title: ReactNode;
-  /** Consequences of the situation that `title` names, and what the user can do. */
+  /** Consequences of the situation in the title, and what the user can do. */
   children: ReactNode;
   /** Error message from another system, verbatim. */
   reason?: string;

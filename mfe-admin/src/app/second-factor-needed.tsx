@@ -1,7 +1,7 @@
 import { Link } from '@epm/router';
 import { EmptyState, Page } from '@epm/ui';
 
-/** Replaces the admin area for an admin who must set up a second factor first. */
+/** Page that replaces the admin area for an admin who must first set up a second factor. */
 export const SecondFactorNeeded = () => (
   <Page title="Second factor needed">
     <EmptyState title="Set up an authenticator app or a passkey first" action={<Link to="/account">Your Account</Link>}>

@@ -2,8 +2,8 @@
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Formats that the server decodes. The list does not contain SVG, which can contain scripts. With this list, phones
- * convert photographs in other formats.
+ * Formats that the server decodes. The list does not contain SVG, which can contain scripts. Because of this list,
+ * phones convert photographs in other formats.
  */
 const ACCEPTED_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 

@@ -6,7 +6,8 @@ const render = (html: string) => {
 };
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 
-// Captures to replay after each test, which removes their listeners. jsdom keeps listeners across tests.
+// Captures of the current test. `afterEach` replays them, which removes their document listeners, because jsdom keeps
+// listeners across tests.
 const startedCaptures: CapturedInput[] = [];
 const captureInput = (onHeld: () => void) => {
   const captured = startCapture(onHeld);
@@ -38,7 +39,7 @@ describe('findScriptedControl', () => {
   });
 });
 
-it('replays only the first of several clicks after hydration', () => {
+it('after hydration, replays only the first of several earlier clicks', () => {
   render('<button id="a">A</button><button id="b">B</button>');
   const pressed: string[] = [];
   const hydrations: string[] = [];

@@ -27,8 +27,9 @@ declare global {
 }
 
 /**
- * Marks the document as hydrated, for the loader and for tests. React runs effects only after hydration. It is not a
- * sibling of the page, because React's ids count siblings, and the server renders the page without this component.
+ * Marks the document as hydrated, for the loader and for tests. React runs effects only after hydration. Wraps the page
+ * instead of being its sibling: a sibling would change the ids from `useId`, and the server renders the page without
+ * this component.
  */
 function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(() => {

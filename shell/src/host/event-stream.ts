@@ -42,7 +42,7 @@ export function createEventStream(
 
   const isSignedOut = () => session.current().user === null;
 
-  /** Passes events of a type to the listeners. The types are the names that remotes use, and no list contains them. */
+  /** Passes events of a type to the listeners. There is no fixed list of types, because remotes can use any name. */
   const forward = (type: string) =>
     source?.addEventListener(type, (event: MessageEvent<unknown>) => {
       // The browser's own events, such as 'error', have no data.

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the current user', () => {
-  it('is initially the user for whom the server rendered the page', async () => {
+  it('initially returns the user for whom the server rendered the page', async () => {
     localStorage.setItem(HINT_KEY, JSON.stringify(ADMIN_HINT));
     const { session } = createStore({ 'GET /api/auth/session': respondWithUser(admin) }, admin);
     expect(session.rendered()).toEqual({ user: admin, isKnown: false });
@@ -53,7 +53,7 @@ describe('the current user', () => {
     expect(createStore({}).session.rendered().user).toBeNull();
   });
 
-  it('is fetched from the server when the first listener subscribes', async () => {
+  it('fetches the user from the server when the first listener subscribes', async () => {
     const { session, calls } = createStore({ 'GET /api/auth/session': respondWithUser(admin) });
     expect(session.current()).toEqual({ user: null, isKnown: false });
     expect(calls).toEqual([]);
@@ -63,7 +63,7 @@ describe('the current user', () => {
     expect(calls).toEqual(['GET /api/auth/session']);
   });
 
-  it('comes from the stored hint until the server responds', async () => {
+  it('returns the user of the stored hint until the server responds', async () => {
     await createStartedStore(admin);
     expect(parseStoredHint()).toEqual(ADMIN_HINT);
     const { session } = createStore({ 'GET /api/auth/session': respondWithUser(null) });
@@ -85,7 +85,7 @@ describe('the current user', () => {
     expect(createStore({}).session.current()).toEqual({ user: null, isKnown: false });
   });
 
-  it('is fetched again after a failed request', async () => {
+  it('fetches the user again after a failed request', async () => {
     let failures = 1;
     await createStartedStore(admin, {
       'GET /api/auth/session': () =>

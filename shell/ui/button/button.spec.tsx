@@ -39,7 +39,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Enrolling...' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('submits its form neither on a click nor on Enter in a field while busy', async () => {
+  it('does not submit its form on click or Enter while busy', async () => {
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>

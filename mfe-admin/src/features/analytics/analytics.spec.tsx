@@ -62,7 +62,7 @@ it('shows charts with their tables, and links to CSV files with the same filters
   );
 });
 
-it('shows no shares beside the bars of sources without leads', async () => {
+it('shows no percentage next to the bar of a source without leads', async () => {
   const none = { ...row('(direct)'), steps: steps.map((step) => ({ ...step, count: 0 })) };
   renderPage({ 'GET /api/analytics/funnel': () => ({ ...funnel, total: none, sources: [none], campaigns: [] }) });
   const chart = await screen.findByRole('img', { name: 'Leads, by source' });

@@ -77,7 +77,7 @@ it('compares only the changed fields, with readable names of fields and users', 
   );
 });
 
-it('shows the name of a person who ran a command in the list and in the details', async () => {
+it('in the list and in the details, shows the name of the person who ran a command', async () => {
   const byCommand = { ...entry, id: 13, actor: null, actorName: 'rosa' };
   renderAudit(
     {

@@ -50,7 +50,7 @@ describe('posts', () => {
     expect(calls.some((call) => call.startsWith('GET /api/admin/blog/posts'))).toBe(true);
   });
 
-  it('loads the list again if a post changes while the list loads for the first time', async () => {
+  it('refetches the list if a post changes during the first fetch', async () => {
     let items = [post];
     let respond = () => {};
     const isHeld = new Promise<void>((resolve) => (respond = resolve));

@@ -25,7 +25,7 @@ const STATUS_TONES: Readonly<Record<PostStatus, 'gray' | 'positive' | 'yellow'>>
   archived: 'gray',
 };
 
-/** Returns when the post will be published or unpublished, or why that failed. Null without a schedule. */
+/** Describes when the post will be published or unpublished, or why its publication failed. Null without a schedule. */
 function describeSchedule({ publishAt, unpublishAt, scheduleError }: Schedule): ReactNode {
   if (scheduleError) return `Not published: ${scheduleError}`;
   const time = publishAt ?? unpublishAt;

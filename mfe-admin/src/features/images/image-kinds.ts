@@ -2,7 +2,6 @@ import type { Placement } from '../../pictures/focal-point-tool.tsx';
 
 /** Description of a slot for a picture. */
 export interface ImageKind {
-  /** Title of the slot. */
   title: string;
   /** Name of the picture in messages, such as 'Successfully uploaded hero image'. */
   name: string;

@@ -19,7 +19,7 @@ const VersionsDialog = createLazyDialog(
 interface ImageSlotProps {
   slot: Slot;
   kind: ImageKind;
-  /** The site needs this picture, so it can only be replaced. */
+  /** True if the site needs this picture, which can then be replaced but not removed. */
   isRequired?: boolean;
   /** Heading level of the title. */
   heading?: 'h2' | 'h3';

@@ -17,7 +17,7 @@ export interface ImageDraft {
   focalPoint: FocalPoint | null;
 }
 
-/** Values that two admins can change at the same time. `picture` names the file or the stored picture. */
+/** Values that two admins can change at the same time. `picture` identifies the file or the stored picture. */
 export interface ImageValues extends ImageDraft {
   picture: string;
 }

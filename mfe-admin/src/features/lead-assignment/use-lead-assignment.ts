@@ -21,7 +21,7 @@ interface Values {
 
 const toDraft = ({ mode, memberIds }: LeadAssignment): Values => ({ assignment: { mode, memberIds } });
 
-/** Edits the setting. */
+/** Manages the edit of the lead assignment setting. */
 export function useLeadAssignment(setting: LeadAssignment) {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -68,7 +68,7 @@ export function ErasureTable() {
   const client = useQueryClient();
   const lastFinished = query.data?.find(({ finishedAt }) => finishedAt !== null)?.id ?? null;
   const isLoaded = query.data !== undefined;
-  // The search results and the data of a person are stored in the cache until the erasure is finished.
+  // Removes the person from the cached search results and summaries when the erasure is finished.
   useEffect(() => {
     if (!isLoaded) return undefined;
     return () => {

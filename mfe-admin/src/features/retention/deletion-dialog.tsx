@@ -4,7 +4,7 @@ import { Button, Dialog } from '@epm/ui';
 import { RETENTION_KIND_NAMES } from './retention-kind-names.ts';
 
 interface DeletionDialogProps {
-  /** Records that the new periods delete. */
+  /** Number of records of each kind that will be deleted because of the new periods. */
   due: readonly Schemas['DueRecords'][];
   onClose: () => void;
   onConfirm: () => void;

@@ -12,8 +12,8 @@ function buildBlanksPath(row: number): string {
 }
 
 /**
- * Renders a drawing of a table with bars instead of text, and a padlock. The drawing contains no figures, so the HTML
- * does not reveal the locked figures.
+ * Renders a drawing of a table with bars instead of text, and a padlock. The drawing contains no numbers, so the HTML
+ * does not reveal the locked values.
  */
 export function LockedTableDrawing({ className }: { className?: string | undefined }) {
   return (

@@ -9,8 +9,8 @@ import { YearTable } from './year-table.tsx';
 import styles from './projection.module.css';
 
 /**
- * Renders the table with the figures for every year after the visitor has entered an email address. Until then, the
- * HTML does not contain these figures.
+ * Renders the table with the values for every year after the visitor has entered an email address. Until then, the HTML
+ * does not contain these values.
  */
 export function Projection({ result, query }: { result: RentVsSell; query: string }) {
   const posted = useActionData<UnlockActionData>();

@@ -8,7 +8,7 @@ export interface Bar {
   value: number;
   /** Value as text, at the end of the bar. */
   text: string;
-  /** Larger value that a thin line marks, such as the 90th percentile. */
+  /** Larger value, such as the 90th percentile, that is shown as a thin line. */
   limit?: number;
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** Width in pixels before the first measurement, and in browsers without `ResizeObserver`. */
 const DEFAULT_WIDTH = 560;
 
-/** Measures the width of an element, so that a chart has text of the same size in every window. */
+/** Measures the width of an element, so that the text of a chart has the same size in every window. */
 export function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(DEFAULT_WIDTH);

@@ -17,7 +17,7 @@ const IMAGE_PROBLEMS: Readonly<Record<Check['images'][number]['problem'], string
   'no-alt': 'this picture has no alternative text',
 };
 
-/** Lists the links to this site and the pictures that need a correction. Renders nothing if there are none. */
+/** Lists the pictures and internal links that need a correction. Renders nothing if there are none. */
 export function ContentCheck({ content }: { content: string }) {
   const { api } = useHost();
   const { data } = useQuery(contentCheckQuery(api, useDebouncedValue(content)));

@@ -26,13 +26,14 @@ const PlainTable = Table.extend({
 
 const CELL_ATTRIBUTES = { colspan: { default: 1 }, rowspan: { default: 1 } };
 
-/** Inline elements that older posts have. The toolbar has no button for them, but the editor keeps them. */
+/** Inline elements that occur in older posts. The toolbar has no button for them, but the editor keeps them. */
 const KEPT_MARKS = ['small', 'sub', 'sup', 'mark', 'kbd', 'cite'].map((tag) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 );
 
 /**
- * Extensions for the elements that the editor supports. The server allows all of them. Pasted HTML is reduced to them.
+ * Extensions for the elements that the editor supports, all of which the server allows. The editor removes other
+ * elements from pasted HTML.
  */
 export const EDITOR_EXTENSIONS: Extensions = [
   StarterKit.configure({

@@ -26,7 +26,8 @@ export function OtherEditors({ postId }: { postId: string }) {
     [events, postId, refetch],
   );
   useEffect(() => {
-    // `keepalive` lets the browser finish the request after the tab closes. If it fails, the server's entry expires.
+    // `keepalive` lets the browser finish the request after the tab closes. If the request fails, the server's entry
+    // expires.
     const leave = () =>
       void api
         .DELETE('/api/admin/blog/posts/{id}/presence', { params: { path: { id: postId } }, keepalive: true })

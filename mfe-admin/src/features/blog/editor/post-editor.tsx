@@ -227,7 +227,7 @@ export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: Pos
   );
 }
 
-/** Shows when the post is published or unpublished, or why that failed. */
+/** Shows when the post will be published and unpublished, or why its publication failed. */
 function ScheduleState({ post: { publishAt, unpublishAt, scheduleError } }: { post: Post }) {
   if (!publishAt && !unpublishAt && !scheduleError) return null;
   return (

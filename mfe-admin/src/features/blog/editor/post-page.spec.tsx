@@ -26,7 +26,7 @@ const lists = {
   'GET /api/admin/blog/authors': empty,
 };
 
-it('clears the slug error when typing a title fills in the slug', async () => {
+it('clears the slug error when the user types a title, which fills in the slug', async () => {
   const { host } = createFakeHost(lists);
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Save Post' }));
@@ -37,7 +37,7 @@ it('clears the slug error when typing a title fills in the slug', async () => {
   expect(screen.getByText('Content is required')).toBeTruthy();
 });
 
-it('reports a list that the form could not load, and loads it again', async () => {
+it('shows an error for a list that failed to load, and loads the list again on Retry', async () => {
   let responses = [createProblemResponse(503, 'Unavailable'), createProblemResponse(503, 'Unavailable')];
   const guides = { id: '00000000-0000-4000-8000-0000000000c3', name: 'Guides', slug: 'guides', description: '' };
   const list = () => responses.shift() ?? { items: [{ ...guides, posts: 0 }] };

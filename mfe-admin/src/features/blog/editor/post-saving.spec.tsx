@@ -39,8 +39,8 @@ const path = `/api/admin/blog/posts/${id}`;
 const empty = () => ({ items: [] });
 
 /**
- * Opens a page. The responses to saves of the post wait until the test sends them.
- * @param failures responses to the first saves of the working copy
+ * Opens a page with a fake server, whose responses to saves wait until the test sends them.
+ * @param failures error responses to the first saves of the working copy
  */
 function open(page: string, failures: Response[] = []) {
   const sent: { call: string; body: Record<string, unknown> }[] = [];

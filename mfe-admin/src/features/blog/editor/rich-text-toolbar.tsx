@@ -56,7 +56,10 @@ interface Action {
   isDisabled?: boolean;
 }
 
-/** Toolbar with one tab stop: arrow keys move between its buttons, and Alt+F10 moves from the text to it. */
+/**
+ * Toolbar with one tab stop: arrow keys move between its buttons, and Alt+F10 moves the focus from the text to the
+ * toolbar.
+ */
 export function RichTextToolbar({ editor, state, onLink, onPicture }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

@@ -12,7 +12,7 @@ import styles from './rich-text.module.css';
 interface RichTextProps {
   /** Id of the element that labels the editor. */
   labelledBy: string;
-  /** Initial HTML. Later values are ignored, because the editor owns the text. */
+  /** Initial HTML. Later values are ignored, because the editor manages the text. */
   html: string;
   isInvalid: boolean;
   onChange: (html: string) => void;

@@ -117,7 +117,7 @@ interface ComparisonProps {
   lists: PostLists;
 }
 
-/** Differences between a version and the editor: the text by word, the other fields by their values. */
+/** Differences between a version and the editor. Compares the text word by word, and the other fields by value. */
 function Comparison({ before, after, lists }: ComparisonProps) {
   const changes = listChanges(describeFields(before, lists), describeFields(after, lists), COMPARED_LABELS);
   return (

@@ -12,7 +12,7 @@ export interface PostGroup {
   posts: number;
 }
 
-/** Values of the form, by the names of the fields. */
+/** Values of the form, by field name. */
 export type PostGroupDraft = Readonly<Record<string, string>>;
 
 interface PostGroupField {

@@ -53,7 +53,7 @@ function formatReason({ reason, by }: Entry): string | null {
   return by === null ? reason : `${reason} (${by})`;
 }
 
-/** An entry belongs either to a payment or to an invoice. */
+/** Returns the payment or the invoice of an entry. */
 const toRefundTarget = ({ paymentId, invoiceId }: Entry): RefundTarget =>
   paymentId === null ? { kind: 'invoice', id: invoiceId ?? '' } : { kind: 'payment', id: paymentId };
 

@@ -14,7 +14,7 @@ export const passkeysQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/account/passkeys', { signal }))).items,
   });
 
-/** Lets the browser create a passkey, and stores it. @throws if the user cancels, or the server refuses it */
+/** Lets the browser create a passkey, and stores it. @throws if the user cancels, or the server rejects the passkey */
 export async function addPasskey(api: ApiClient, name: string): Promise<Schemas['AddedPasskey']> {
   const [{ startRegistration }, { options }] = await Promise.all([
     withRetry(() => import(/* webpackChunkName: "backoffice.passkey" */ '@simplewebauthn/browser')),

@@ -76,7 +76,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface FileChoiceProps {
-  /** Name of the chosen file. */
   fileName: string | undefined;
   error: string | null;
   onChoose: (file: File) => void;

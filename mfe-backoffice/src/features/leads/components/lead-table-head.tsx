@@ -22,9 +22,7 @@ const columns: readonly Column[] = [
 interface LeadTableHeadProps {
   sort: LeadSort;
   onSort: (sort: LeadSort) => void;
-  /** Number of loaded leads. */
   loadedCount: number;
-  /** Number of selected leads. */
   selectedCount: number;
   onSelectAll: () => void;
   onSelectNone: () => void;
