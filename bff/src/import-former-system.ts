@@ -19,7 +19,7 @@ import { Log } from './platform/log/log.ts';
 /**
  * Imports files of the former system: `[--write] [--invite] [--crm] [--remarks] [--images] <dump.sql | table.csv | zip
  * …>`. Prints the row counts of the dry run, with `--remarks` all remarks as CSV, and with `--images` the images to
- * upload by hand. Only `--write` changes data. Ctrl-C stops the import; rows that were already imported stay.
+ * upload manually. Only `--write` changes data. Ctrl-C stops the import; rows that were already imported stay.
  */
 const { values: flags, positionals: paths } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 /**
  * Worker process for tests that kill it or expect its startup to fail. HANDLERS is the number of handlers of the job
- * `count-thing`. EVENT names an event that no job handles. QUEUE (read by counting.ts) is the queue of the job.
- * WORKER_ENV is the environment as JSON.
+ * `count-thing`. EVENT is the name of an event that no job handles. QUEUE (read by counting.ts) is the queue of the
+ * job. WORKER_ENV is the environment as JSON.
  */
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';

@@ -72,7 +72,7 @@ export function useDocumentSite({
       ...(await env()),
     };
     fixture.site = await startApp(fixture.database.url, { clock, env: settings, modules });
-    // Tests of faults must not wait for the backoff of jobs.
+    // Tests of simulated errors must not wait for the backoff of jobs.
     const retries = { initialDelayMs: 10 };
     fixture.worker = await startWorker(fixture.database.url, { clock, env: settings, modules, retries });
     await stopSweeps(fixture.worker);

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 /**
  * Replaces every path parameter with the id of an existing lead. PATCH uses a new lead each time, because its body
- * names version 1.
+ * contains version 1.
  */
 const fillPath = (route: string, path: string) =>
   path

@@ -57,7 +57,7 @@ describe('an invalid request', () => {
     expectProblem(await login(body), 400);
   });
 
-  test('an unknown field returns 400, and the error names the field', async () => {
+  test('an unknown field returns 400, and the error contains the name of the field', async () => {
     const reply = await login({ ...credentials, role: 'admin' });
     expectProblem(reply, 400);
     expect(reply.body.errors).toEqual([{ field: 'role', message: 'This field is not known.' }]);
@@ -71,7 +71,7 @@ describe('an invalid request', () => {
     ['a boolean', true],
     ['a text with NUL', 'some\u0000body@staff.test'],
     ['a text with a line break', 'some\r\nbody@staff.test'],
-  ])('%s in a text field returns 400 and names the field', async (_name, email) => {
+  ])('%s in a text field returns 400 with the name of the field', async (_name, email) => {
     const reply = await login({ ...credentials, email });
     expectProblem(reply, 400);
     expect(reply.body.errors?.map((error) => error.field)).toEqual(['email']);

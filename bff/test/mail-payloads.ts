@@ -118,7 +118,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { ...row, monday: '2026-11-16' };
   }
 
-  /** Returns the notice of a return. Its reason contains no text of visitors or versions. */
+  /** Creates the payload of a rollback notice. Its reason contains no text from visitors or versions. */
   async function createRollback(): Promise<object> {
     const [row] = await fixture.database.query<{ returnId: number }>(
       `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', $1, 'live', $2, now())
@@ -140,7 +140,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
   const TYPED_FIELDS_LETTER =
     '{{firstName}} {{ownerName}} {{streetAddress}} {{city}}\n\n## {{streetAddress}}\n\n[{{streetAddress}}]({{reportUrl}})';
 
-  /** Creates a campaign message of a sequence. It contains every merge field whose value visitors type. */
+  /** Creates a campaign message of a sequence. It contains every merge field whose value visitors enter. */
   async function createLetter(person: ContactFixture): Promise<object> {
     const { enrollmentId } = await createSequence(person);
     const [row] = await fixture.database.query<{ sendId: string }>(
@@ -155,7 +155,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { ...row };
   }
 
-  /** Creates a test of a campaign message. It contains every merge field whose value visitors type. */
+  /** Creates a test send of a campaign message. It contains every merge field whose value visitors enter. */
   async function createLetterTest({ leadId }: ContactFixture): Promise<object> {
     const [row] = await fixture.database.query<{ testId: string }>(
       `INSERT INTO campaign_letter_tests (type, workflow, subject, content, lead_id, created_at)

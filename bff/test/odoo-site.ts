@@ -40,7 +40,7 @@ export function useOdooSite(env: Record<string, string> = {}): OdooSite {
       ...env,
     };
     fixture.site = await startApp(fixture.database.url, { clock: fixture.clock, env: settings });
-    // Tests of faults must not wait for the backoff of jobs.
+    // Tests of simulated errors must not wait for the backoff of jobs.
     fixture.worker = await startWorker(fixture.database.url, {
       clock: fixture.clock,
       env: settings,

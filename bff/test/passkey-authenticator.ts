@@ -28,7 +28,7 @@ const uint = (value: number, bytes: number) => {
   return buffer;
 };
 
-/** Authenticator in software that holds one ES256 passkey for `http://site.test`. */
+/** Software authenticator with one ES256 passkey for `http://site.test`. */
 export class PasskeyAuthenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private readonly id = randomBytes(32);

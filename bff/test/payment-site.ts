@@ -43,7 +43,7 @@ export function usePaymentSite(modules: Type[] = []): PaymentSite {
     };
     const { clock } = fixture;
     fixture.site = await startApp(fixture.database.url, { clock, env, modules });
-    // Tests of faults must not wait for the backoff of jobs.
+    // Tests of simulated errors must not wait for the backoff of jobs.
     const retries = { initialDelayMs: 10 };
     fixture.worker = await startWorker(fixture.database.url, { clock, env, modules, retries });
     await stopSweeps(fixture.worker);

@@ -24,7 +24,7 @@ type Execute = (sql: Statement, params: readonly unknown[]) => Promise<unknown>;
  */
 const SEND_JOB = 'send-message';
 
-/** A statement that changes nothing. */
+/** Matches statements that change nothing. */
 const READS = /^\s*(select|show|start transaction|rollback)\b/i;
 
 const isWrite = (sql: string): boolean => !READS.test(sql);

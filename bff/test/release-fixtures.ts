@@ -89,7 +89,7 @@ const DEPLOY_FIELDS: Partial<Record<AppName, Partial<Deploy>>> = {
       { id: 'lead', path: '/leads/:id' },
     ],
   },
-  // Remotes of other teams, which this workspace does not know.
+  // Remotes of other teams, which are not in this workspace.
   'mfe-guides': {
     title: 'Guides',
     scripts: ['remoteEntry.js'],

@@ -14,7 +14,8 @@ import { signWebhook, WEBHOOK_BODY_LIMIT_BYTES, WebhookRouteModule } from './web
  */
 const MAX_CPU_MS = 100;
 /**
- * Attempts per measurement. The minimum counts, because the compiler and the garbage collector disturb single attempts.
+ * Attempts per measurement. The minimum is used, because the compiler and the garbage collector disturb single
+ * attempts.
  */
 const ATTEMPTS = 5;
 

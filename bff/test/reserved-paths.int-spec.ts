@@ -7,7 +7,7 @@ import { startApp } from './test-app.ts';
 /** Returns the part of a route's path before its parameters, without a trailing slash. */
 const getFixedPath = (path: string) => path.replace(/\/?(?:\*|:).*$/, '').replace(/\/$/, '');
 
-it('reserves exactly the paths that the server answers itself, so that no remote mounts them', async () => {
+it('reserves exactly the paths that the server serves itself, so that no remote can mount them', async () => {
   const database = await createTestDatabase();
   const api = await startApp(database.url);
   try {

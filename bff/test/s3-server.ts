@@ -12,7 +12,7 @@ const SITE = 'site';
 /** The only key pair that the server accepts. */
 const KEY = 'S3RVER';
 
-/** An S3 server in a process of its own, with an empty bucket. It verifies the signatures of requests. */
+/** An S3 server in a separate process, with an empty bucket. It verifies the signatures of requests. */
 export class S3Server {
   private constructor(
     private readonly process: ChildProcess,

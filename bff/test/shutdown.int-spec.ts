@@ -33,7 +33,7 @@ class SlowController {
     return { n: row?.n ?? 0 };
   }
 
-  /** Imitates a page that calls the API in process during rendering. */
+  /** Simulates a page that calls the API in the same process while it is rendered. */
   @Get('page')
   @Public()
   async render(): Promise<{ status: number }> {

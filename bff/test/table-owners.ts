@@ -114,7 +114,7 @@ const WRITE_PATTERNS = [
   /@Entity\('(\w+)'\)/g,
 ];
 
-/** Matches writes to a table whose name is a variable. Any table that the file names may be the target. */
+/** Matches writes to a table whose name is a variable. Any table that the file mentions may be the target. */
 const VARIABLE_WRITE_PATTERN = /\b(?:INSERT INTO|UPDATE|DELETE FROM) \$\{/;
 
 /** Returns the tables that a file writes to with SQL or declares as entities. */

@@ -11,7 +11,7 @@ const postProblem = async (path: string, body: object): Promise<[number, string]
   return [status, problem.code];
 };
 
-it('without API keys, staff can neither take payments nor send documents, and get a reason', async () => {
+it('without API keys, returns 409 for payments and documents, and reports that no account is configured', async () => {
   const lead = await fixture.staff.add();
   const invoice = {
     id: randomUUID(),

@@ -177,7 +177,7 @@ describe('password reset', () => {
       await fixture.worker.dispatch();
       return fixture.sink.to(email).some(({ subject }) => subject === 'Your password was changed');
     });
-    // The password that accepted the invitation changed nothing.
+    // Setting the first password publishes no `user.password-changed` event.
     const changes = await fixture.database.query(
       `SELECT FROM outbox WHERE event = 'user.password-changed' AND payload->>'userId' = $1`,
       [id],
@@ -214,7 +214,7 @@ describe('password reset', () => {
 });
 
 describe('disabling a user', () => {
-  it("disabling a user ends the sessions, hands over the leads and records this in the leads' timelines", async () => {
+  it("disabling a user ends the user's sessions, reassigns the leads and records this on the leads' timelines", async () => {
     const admin = await asAdmin();
     const leaver = await signIn(fixture.site, 'user');
     const colleague = await signIn(fixture.site, 'user');
@@ -238,7 +238,7 @@ describe('disabling a user', () => {
     expect((await admin.post<User>(`/api/users/${leaver.id}/enable`)).body.state).not.toBe('disabled');
   });
 
-  it('hands over no leads if the user is enabled again before the job runs', async () => {
+  it('reassigns no leads if the user is enabled again before the job runs', async () => {
     const admin = await asAdmin();
     const leaver = await signIn(fixture.site, 'user');
     const { id, version } = await admin.add();
@@ -287,7 +287,7 @@ describe('disabling a user', () => {
     expect(admins).toHaveLength(1);
   });
 
-  it('returns 409 if admins disable themselves or name an unsuitable assignee, and 404 for unknown users', async () => {
+  it('returns 409 if admins disable themselves or choose an unsuitable assignee, and 404 for unknown users', async () => {
     const admin = await asAdmin();
     const other = await signIn(fixture.site, 'user');
     const disable = (id: string, handOverTo: string | null = null) =>

@@ -8,7 +8,7 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { AccountLinks, type LinkedUser } from './account-links.service.ts';
 import { passwordReset } from './accounts.mails.ts';
 
-/** Length of a period in which an account gets at most one email for any number of requests. */
+/** Period during which an account gets at most one email, however many requests arrive. */
 const RESET_INTERVAL_MS = 5 * 60_000;
 
 /** Emails links for setting a password, and sets the password when a link is used. */

@@ -52,7 +52,7 @@ export class AnalysisJobs {
     await this.results.postpone(entry);
   }
 
-  /** Returns null if the provider should be retried. */
+  /** Returns null if the provider is unavailable and the analysis must be retried. */
   private async analyze(entry: AnalysisEntry, figures: HomeFigures, signal: AbortSignal): Promise<RentAnalysis | null> {
     if (!this.provider.isConfigured) return analyzeWithAreaGuide(entry, figures);
     const outcome = await this.provider.fetchEstimate(entry, figures, signal);

@@ -52,7 +52,8 @@ export class Analyses {
    * result and does not count toward the limits again.
    * @throws DomainError `invalid` if the submitted values are invalid
    * @throws DomainError `conflict` if the submission id was used with other details, or a lead id is taken
-   * @throws DomainError `limited` if there are far more submissions from the client's network than visitors could make
+   * @throws DomainError `limited` if the client's network exceeds the submission limit, which is far above what
+   *   visitors need
    */
   submit(submission: Submission, client: ClientDetails): Promise<SubmissionResult> {
     const now = this.clock.now();

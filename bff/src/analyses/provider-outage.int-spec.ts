@@ -146,7 +146,7 @@ it('stores an interim estimate after ten minutes, and replaces it later without 
   expect([(await findMails(owner.leadId)).length, (await findCompletions(owner.submissionId)).length]).toEqual([1, 1]);
 });
 
-it('marks an interim estimate that is stored while the report is read', async () => {
+it('marks the estimate as interim when a job stores it during the report request', async () => {
   provider.respond = respondUnavailable;
   const owner = await createOwner();
   const job = await openTransaction(database);

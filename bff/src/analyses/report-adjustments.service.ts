@@ -16,7 +16,7 @@ import type { EstimatedHome } from './rent-analysis.ts';
 import type { AdjustReport } from './report.dto.ts';
 import { ReportQueries } from './report.queries.ts';
 
-/** An analysis with its home facts and the current adjustment by staff. */
+/** Analysis result with the property data and the current staff adjustment. */
 interface AnalyzedHome
   extends Adjustment,
     Pick<EstimatedHome, 'squareFootage' | 'unitCount'>,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type SqlExecutor } from '../platform/database/database.ts';
 
-/** Submission facts that the analysis email contains. */
+/** Data of a submission for the analysis email. */
 export interface SubmissionFacts {
   contactId: string;
   email: string;

@@ -57,7 +57,7 @@ export class FunnelRow {
   /** A month, a source or a campaign; empty in the total, and for leads without a campaign. */
   @Text({ min: 0, max: MAX_CAMPAIGN_LENGTH }) key: string;
   @Integer() visits: number;
-  /** Number of pages that browsers opened, including pages that count as visits. */
+  /** Number of page views, including the views that count as visits. */
   @Integer() views: number;
   @RecordList(() => FunnelStep, { max: LEAD_STATUSES.length }) steps: FunnelStep[];
 }
@@ -78,7 +78,7 @@ export class FunnelView {
 
 export class StageTime {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
-  /** Number of stays that ended in the period. */
+  /** Number of stays in the stage that ended in the period. */
   @Integer() count: number;
   @Integer() medianSeconds: number;
   /** 90th percentile: nine of ten stays were shorter. */

@@ -274,7 +274,7 @@ describe('a move-in', () => {
   });
 });
 
-it('exports a table as CSV, safe from formulas, and audits the export', async () => {
+it('exports a table as CSV, escapes formulas, and audits the export', async () => {
   await submit({ source: 'google' }, '=SUM(A1)');
   await count();
   const { text, headers } = await admin.get('/api/analytics/export.csv?table=funnel-by-campaign');

@@ -119,7 +119,7 @@ it('counts a walkthrough on its day in Central time', () => {
   ]);
 });
 
-it('counts the first response by its due time, and the open and waiting leads of the assignee', () => {
+it('counts first responses by whether they were on time, and the open and waiting leads of the assignee', () => {
   const timed = { responseDueAt: '2026-11-01T05:00:00.000Z', assigneeId: 'a' };
   expect(keys(build(timed), 'response')).toEqual(['waiting']);
   expect(keys(build(timed), 'load')).toEqual(['a:open', 'a:waiting']);

@@ -4,7 +4,7 @@ import { toBucket } from './durations.ts';
 import { FUNNEL_STEPS, isWon, getStepIndex } from './funnel.ts';
 
 /**
- * Figures that are counted. Each entry states the period and then the key. The first day of a month represents the
+ * Names of the metrics. Each entry below lists the period and then the key. The first day of a month represents the
  * month.
  *
  * - `reached`: month of arrival, step of the funnel. The only figure with a campaign.
@@ -50,8 +50,8 @@ export interface CountEntry {
 type PartialEntry = Pick<CountEntry, 'metric' | 'period' | 'key'> & Partial<CountEntry>;
 
 /**
- * Period of all figures about the present. A single period keeps the number of their rows small, however long the
- * history is.
+ * Period of all metrics of the current state. All of them have this period, so the number of rows does not grow with
+ * time.
  */
 const CURRENT_STATE_PERIOD = '2000-01-01';
 const MAX_REASON_LENGTH = 80;

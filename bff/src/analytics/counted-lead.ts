@@ -57,7 +57,7 @@ export interface StageInterval {
   until: number | null;
 }
 
-/** Moves that are reversed within this time are mistakes, and count as if they had not happened. */
+/** Time within which a reversed move is treated as a mistake and is not counted. */
 const UNDO_WINDOW_MS = 5 * 60_000;
 
 /** Returns the stays of a lead in chronological order. Omits a stage if the move to it was soon reversed. */

@@ -124,7 +124,10 @@ const SELECT_OPEN = `
   SELECT key AS stage, sum(count)::float8 AS open, sum(total)::float8 AS "monthlyCents" FROM analytics_counts
   WHERE metric = 'open' AND ($1::text IS NULL OR source = $1) GROUP BY key`;
 
-/** The source of a lead is stored only with its counts. */
+/**
+ * Selects achieved rents. The filter reads `analytics_leads`, because the source of a lead is stored only with its
+ * counts.
+ */
 const SELECT_RENTS = `
   SELECT lead_id AS "leadId", property_address AS address, to_char(moved_in_on, 'YYYY-MM-DD') AS "movedInOn",
     move_ins.estimated_rent AS estimated, achieved_rent AS achieved

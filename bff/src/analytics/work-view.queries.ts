@@ -79,7 +79,10 @@ const SELECT_LETTERS = `
   WHERE metric = 'letters' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)
   GROUP BY key HAVING sum(count) > 0`;
 
-/** Selects posts with their current slugs. Figures under a former slug belong to the post that had it. */
+/**
+ * Selects posts with their current slugs. Visits and leads that were counted under a former slug belong to the post
+ * that had the slug.
+ */
 const SELECT_POSTS = `
   WITH figures AS (
     SELECT key AS slug, 0 AS visits, sum(count) AS leads, sum(total) AS won FROM analytics_counts

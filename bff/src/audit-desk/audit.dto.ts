@@ -37,7 +37,9 @@ export class AuditListEntry {
   @Instant() at: string;
   /** The user who acted. Null for a program, and for a sign-in with an unknown email address. */
   @Nested(() => AuditActor, { nullable: true }) actor: AuditActor | null;
-  /** Name of the person who ran a command on the server. Null for users and for programs that run on their own. */
+  /**
+   * Name of the person, deploy token or server component that acted. Null for users and for programs without a name.
+   */
   @Text({ max: 320, nullable: true, optional: true }) actorName?: string | null;
   /** Type of the object and the action in the past tense, such as `user.role-changed`. */
   @Text({ max: 100 }) action: string;

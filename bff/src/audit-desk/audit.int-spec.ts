@@ -129,7 +129,7 @@ describe('the audit list', () => {
     expect((await get('/entries/999999')).status).toBe(404);
   });
 
-  it('exports the filtered entries without formulas, and audits the export without the search text', async () => {
+  it('exports the filtered entries with escaped formulas, and audits the export without the search text', async () => {
     const subject = await record('=HYPERLINK()', { after: { name: 'Ada' } });
     const { text, status } = await get(`/export.csv?subject=${subject}&q=Ada`);
     expect(status).toBe(200);

@@ -30,7 +30,10 @@ export class AuditSweeps {
     private readonly log: Log,
   ) {}
 
-  /** Seals committed entries. Then notifies open screens, so that the writes themselves need not publish an event. */
+  /**
+   * Seals committed entries. Then notifies open screens, so that the code that records an entry need not publish an
+   * event.
+   */
   @Sweeps({ name: 'seal-audit-log', everyMs: 2_000 })
   async seal(): Promise<void> {
     for (let entries = MAX_ENTRIES_PER_SEAL; entries === MAX_ENTRIES_PER_SEAL; ) {
@@ -55,8 +58,8 @@ export class AuditSweeps {
   async check({ checkId }: { checkId: number }): Promise<void> {
     const { seals, entries, head, problem } = await this.verification.verify(await this.findKnownHead());
     if (problem !== null) this.log.error('the audit log was tampered with', new Error(problem));
-    // The worker's log is outside the database, so comparing the logged head with the seals reveals that newest seals
-    // are missing.
+    // The worker's log is outside the database, so comparing the logged head with the seals reveals that the newest
+    // seals are missing.
     else this.log.info('audit log is intact', { seals, head });
     await this.database.transaction(async (tx) => {
       await tx.run(

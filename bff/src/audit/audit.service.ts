@@ -4,8 +4,8 @@ import type { Tx } from '../platform/database/database.ts';
 
 export interface AuditEntry {
   /**
-   * User, or name of the deploy token or of the part of the server, and IP address of the request. Null for a
-   * command-line program.
+   * User, or name of the deploy token or server component, with the IP address of the request. Null for a command-line
+   * program.
    */
   actor: { id: string; ip: string } | { name: string; ip?: string } | null;
   /** Type of the object and the action in the past tense, separated by a dot: `user.role-changed`. */

@@ -12,7 +12,8 @@ import { renderRssFeed } from './rss.ts';
 
 const MAX_FEED_ITEMS = 20;
 /**
- * Maximum age of the cached feed. A changed picture publishes no event, so it can take this long to appear in the feed.
+ * Maximum age of the cached feed. Changing a picture publishes no event, so the new picture can take this long to
+ * appear in the feed.
  */
 const CACHE_LIFETIME_MS = 60_000;
 

@@ -107,7 +107,7 @@ export class FormerBlogSlug {
   postId: string;
 }
 
-/** A state of a post that was saved by hand, automatically, or by restoring an earlier version. */
+/** A state of a post that was saved manually, automatically, or by restoring an earlier version. */
 @Entity('blog_post_versions')
 export class BlogPostVersion {
   @PrimaryColumn('uuid', { name: 'post_id' })

@@ -31,7 +31,7 @@ export class BlogJobs {
     await this.publishing.runDue();
   }
 
-  /** Purges posts 30 days after their deletion, expired preview links, and old records of who had a post open. */
+  /** Purges posts 30 days after their deletion, expired preview links, and old presence records. */
   @Sweeps({ name: 'purge-deleted-posts', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);

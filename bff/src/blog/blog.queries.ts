@@ -197,8 +197,8 @@ export class BlogQueries {
   }
 
   /**
-   * Returns the path and the time of the last change of each published post, newest first. Stops after 45,000 posts,
-   * because a sitemap file can contain at most 50,000 URLs.
+   * Returns the path and the time of the last change of each published post, newest first. The limit is 45,000 posts: a
+   * sitemap file can contain 50,000 URLs, and the other pages need the rest.
    */
   async listSitemapEntries(): Promise<{ path: string; updatedAt: Date }[]> {
     return this.database.rows<{ path: string; updatedAt: Date }>(

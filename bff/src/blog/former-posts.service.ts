@@ -29,8 +29,8 @@ export class FormerPosts {
   }
 
   /**
-   * Writes posts, and updates redirects as an edit does. The former slug of a public post redirects to its new slug. A
-   * slug that a written post takes no longer redirects elsewhere.
+   * Writes posts, and updates redirects as an edit does. The former slug of a public post redirects to its new slug. If
+   * an imported post uses a slug that redirected to another post, the redirect is deleted.
    */
   async writePosts(tx: Tx, rows: readonly object[]): Promise<void> {
     await tx.run(STORE_FORMER_SLUGS, [JSON.stringify(rows)]);

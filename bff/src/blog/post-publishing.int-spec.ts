@@ -169,7 +169,7 @@ describe('a schedule', () => {
     expect((await blog.read(post.id)).status).toBe('draft');
   });
 
-  it('removes the publish time when the post is published by hand', async () => {
+  it('removes the publish time when the post is published manually', async () => {
     const post = await blog.create();
     const { body } = await schedule(post, inSteps(1));
     expect((await publish(body)).body.publishAt).toBeNull();

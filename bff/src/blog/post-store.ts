@@ -121,8 +121,8 @@ export class PostStore {
   }
 
   /**
-   * Records a change in the audit log and publishes it to open screens. The audit log gets no content, because the
-   * versions of the post contain it.
+   * Records a change in the audit log and publishes it to open screens. Omits the content from the audit log, because
+   * the versions of the post contain it.
    */
   async record(
     tx: Tx,

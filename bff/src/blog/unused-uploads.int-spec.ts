@@ -21,7 +21,7 @@ afterAll(() => rm(env.MEDIA_DIR!, { recursive: true, force: true }));
 
 const createAdmin = async () => new StaffCalls(context.site, await signIn(context.site, 'admin'));
 
-/** Uploads a picture for a post. @param color makes the files of two pictures differ */
+/** Uploads a picture for a post. @param color ensures that two pictures have different files */
 async function upload({ user }: StaffCalls, color: string): Promise<Schemas['SiteImage']> {
   const form = new FormData();
   form.set('alt', 'A street');

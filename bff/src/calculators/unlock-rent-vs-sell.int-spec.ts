@@ -105,7 +105,7 @@ describe('unlocking the detailed projection', () => {
     ['no email address', { email: '' }, 'email'],
     ['an invalid email address', { email: 'pat at example' }, 'email'],
     ['an invalid lead id', { leadId: 'mine' }, 'leadId'],
-  ])('returns 400 and names the field for %s', async (_, given, field) => {
+  ])('returns 400 with the name of the field for %s', async (_, given, field) => {
     const response = await unlock<Schemas['Problem']>({ ...buildUnlock(), ...given });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);

@@ -30,7 +30,7 @@ interface LetterFacts {
   values: MergeValues;
 }
 
-/** Writes the letters (messages) of sequences, with the data that is current when they are sent. */
+/** Composes the letters (messages) of sequences, with the data that is current when they are sent. */
 @Injectable()
 export class LetterWriter {
   private readonly siteUrl: string;
@@ -73,7 +73,7 @@ export class LetterWriter {
     });
   }
 
-  /** Writes a text message of a sequence. Withholds the message after the walkthrough has started. */
+  /** Composes a text message of a sequence. Withholds the message after the walkthrough has started. */
   async writeText(sendId: string, now: Date): Promise<{ text: string } | Withheld> {
     const [row] = await this.database.rows<Letter>(SELECT_LETTER, [sendId]);
     const facts = await this.readFacts(row);

@@ -99,7 +99,7 @@ function planWarmLead(
 /**
  * Returns the start of the interval to the next letter: the planned time of the last letter, so that small delays do
  * not add up. If the last letter was more than half a day late, returns the time when it was handled, so that letters
- * do not follow each other quickly after an outage.
+ * are not sent in quick succession after an outage.
  */
 const getIntervalStart = ({ plannedAt, handledAt }: PassedStep): number =>
   handledAt.getTime() - plannedAt.getTime() > DAY_MS / 2 ? handledAt.getTime() : plannedAt.getTime();
@@ -153,7 +153,7 @@ function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurre
   return { step: next.step, plannedAt: next.at, dueAt };
 }
 
-/** Returns the reminders that are not too soon after the visit was chosen. */
+/** Returns the reminders that are due long enough after the visit was chosen. */
 function listReminders({ visit }: SequencePlace, steps: readonly SequenceStep[], timing: CampaignTiming): Occurrence[] {
   if (!visit) return [];
   return steps

@@ -42,7 +42,7 @@ export class SequenceRunner {
     }
   }
 
-  /** Delivers a step. Postpones the step if that fails, so that it does not delay other steps. */
+  /** Delivers a step. Postpones the step if the delivery fails, so that the step does not delay others. */
   private async handle({ id, attempts }: { id: string; attempts: number }): Promise<void> {
     try {
       await this.database.transaction((tx) => this.delivery.deliver(tx, id));

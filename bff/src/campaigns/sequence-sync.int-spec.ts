@@ -53,7 +53,7 @@ it.each([
   ['won', undefined],
   ['lost', 'Sold the home'],
 ] as const)(
-  'stops the sequence when the lead is %s and resumes it when staff undo the change',
+  'stops the sequence when the lead is %s and resumes it when staff revert the change',
   async (status, statusReason) => {
     const owner = await createOwnerInSequence();
     const path = `/api/leads/${owner.leadId}`;
@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('stops marketing and starts the onboarding once when the lead is closed, until staff undo the change', async () => {
+it('stops marketing and starts the onboarding once when the lead is closed, until staff revert the change', async () => {
   const owner = await createOwnerInSequence();
   const sync = fixture.worker.app.get(SequenceSync);
   const change = async (status: string, statusReason?: string) => {
@@ -271,7 +271,7 @@ describe('an owner who enrolls', () => {
     ]);
   });
 
-  it('keeps the sequence stopped after staff set the status to enrolled, until staff undo the change', async () => {
+  it('keeps the sequence stopped after staff set the status to enrolled, until staff revert the change', async () => {
     const owner = await createOwnerInSequence();
     const sync = fixture.worker.app.get(SequenceSync);
     for (const [status, state] of [

@@ -107,7 +107,7 @@ it('sends the onboarding messages, and repeats the checklist until the onboardin
   expect(await listSequences(owner)).toEqual([{ workflow: 'onboarding', state: 'finished', reason: null }]);
 });
 
-it('pauses marketing during the onboarding and resumes it afterwards', async () => {
+it('pauses marketing during the onboarding, and resumes marketing afterwards', async () => {
   const owner = await enroll('warm_lead');
   await fixture.worker.app.get(OwnerSequences).start({ ...owner, workflow: 'onboarding' });
   expect(await listSequences(owner)).toEqual([

@@ -122,7 +122,7 @@ export class StepDelivery {
 }
 
 /**
- * Returns the reason to stop the sequence, or null. `isUndoable` is true if the sequence resumes when the reason no
+ * Returns the reason to stop the sequence, or null. If `isUndoable` is true, the sequence resumes when the reason no
  * longer applies.
  */
 function findStopReason(step: DueStep, owner: LeadWithOwner | null): { reason: string; isUndoable: boolean } | null {

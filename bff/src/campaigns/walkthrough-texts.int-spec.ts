@@ -35,7 +35,7 @@ async function book(visitAt: string, { hasConsent = true } = {}): Promise<Owner>
   return owner;
 }
 
-/** Runs the sweeps at each time, and returns the number of texts after each. */
+/** Runs the sweeps at each time, and returns the number of texts after each time. */
 async function countTexts(...times: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const time of times) {

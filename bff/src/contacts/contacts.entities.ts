@@ -50,7 +50,8 @@ export class Consent {
   channel: 'email' | 'sms';
 
   /**
-   * Phone number entered with a consent to text messages. Null for email, because the contact has the email address.
+   * Phone number entered with a consent to text messages. Null for email, because the email address is stored in the
+   * contact.
    */
   @Column('text', { nullable: true })
   phone: string | null;

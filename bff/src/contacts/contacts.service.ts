@@ -5,7 +5,7 @@ import { RetryTransaction, type Tx } from '../platform/database/database.ts';
 import { ContactChangeListeners } from './contact-change-listeners.ts';
 import { Suppressions } from './suppressions.service.ts';
 
-/** A lead whose email address staff correct, with the contact's current name and phone number. */
+/** Lead whose email address staff correct, with the contact's current name and phone number. */
 export interface CorrectedLead {
   id: string;
   contactId: string | null;

@@ -15,7 +15,7 @@ export interface PartnerErasure {
   erase(ids: readonly string[]): Promise<void>;
 }
 
-/** Registry of the partners that have personal data. A slice registers its partner when its module starts. */
+/** Registry of the partners that store personal data. A slice registers its partner when its module starts. */
 @Injectable()
 export class PartnerErasures {
   private readonly erasures: PartnerErasure[] = [];

@@ -1,7 +1,7 @@
-/** Effect of an erasure on the rows of a section. */
+/** What an erasure does to the rows of a section. */
 export type ErasureEffect = 'deleted' | 'anonymized' | 'hashed' | 'kept';
 
-/** Kind of row that is stored about a person. */
+/** Section of stored rows about a person. */
 export interface PersonSection {
   /** Key in the file of an export. */
   key: string;
@@ -9,7 +9,7 @@ export interface PersonSection {
   fate: ErasureEffect;
   /** Reason why an erasure does not delete the rows. */
   reason?: string;
-  /** Query for the rows, with the parameters of {@link PERSON}. */
+  /** Query for the rows, which may contain the parameters in {@link PERSON}. */
   sql: string;
   /** Column with the bytes of a file, and an SQL expression for the file's name. */
   file?: { bytes: string; name: string };
@@ -30,8 +30,8 @@ export const ofLeadSql = (table: string): string => `SELECT * FROM ${table} WHER
 const sections: PersonSection[] = [];
 
 /**
- * Declares a kind of row that a slice stores about a person. Exports contain the rows, and admins see the effect of an
- * erasure on the rows.
+ * Registers a section of rows that a slice stores about people. Exports contain the rows, and admins see the effect of
+ * an erasure on the rows.
  */
 export function definePersonSection(section: PersonSection): void {
   sections.push(section);
@@ -40,7 +40,7 @@ export function definePersonSection(section: PersonSection): void {
 /** Returns the sections of all imported slices. */
 export const getPersonSections = (): readonly PersonSection[] => sections;
 
-/** Table whose rows name people. Admins can search in it. */
+/** Table whose rows contain names of people. Admins can search it. */
 export interface PersonSource {
   /** Name of the list on admin screens. */
   source: string;

@@ -36,7 +36,7 @@ export class Suppressions {
     return findBlockingReason(await this.listReasons(address, sql), messageClass);
   }
 
-  /** Returns whether marketing to the address was refused. A bounce is not a refusal. */
+  /** Returns whether the recipient refused marketing to the address. A bounce is not a refusal. */
   async isRefused(address: string, sql?: SqlExecutor): Promise<boolean> {
     return (await this.listReasons(address, sql)).some((reason) => reason !== 'bounced');
   }
@@ -51,7 +51,7 @@ export class Suppressions {
 
   /**
    * Locks all addresses of a contact until `tx` ends.
-   * @param contact its `address` is locked too, even if the contact no longer has this address
+   * @param contact `address` is locked too, even if the contact no longer has this address
    */
   async lockAll(tx: Tx, { contactId, address }: { contactId: string; address: string }): Promise<string[]> {
     const addresses = [...new Set([address, ...(await this.listAddresses(tx, contactId))])].sort();
@@ -62,7 +62,7 @@ export class Suppressions {
   /**
    * Blocks marketing to all addresses of a contact, because an unsubscribe applies to the contact and not to one
    * address.
-   * @param sendId message from which the contact unsubscribed; null for an opt-out that names no message
+   * @param sendId message from which the contact unsubscribed; null for an opt-out without a message
    * @returns whether any of the addresses was not blocked before
    */
   async unsubscribe(tx: Tx, contact: { contactId: string; address: string }, sendId: string | null): Promise<boolean> {
@@ -136,7 +136,8 @@ export class Suppressions {
   }
 
   /**
-   * Replaces the suppressions of erased addresses with keyed hashes. A trigger restores them when an address returns.
+   * Replaces the suppressions of erased addresses with keyed hashes. When an erased address is stored again, a trigger
+   * restores its suppressions.
    * @returns the number of suppressions
    */
   async keepAsHashes(tx: Tx, addresses: readonly string[]): Promise<number> {

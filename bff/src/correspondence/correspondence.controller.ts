@@ -60,8 +60,8 @@ export class CorrespondenceController {
   }
 
   /**
-   * Lists the templates of the sequences as plain text, filled with the lead's values. Personal links are left out.
-   * Returns 404 `lead.missing` for an unknown or deleted lead.
+   * Lists the templates of the sequences as plain text, filled with the lead's values. Omits personal links. Returns
+   * 404 `lead.missing` for an unknown or deleted lead.
    */
   @Get('starting-texts')
   @Header('cache-control', 'no-store')

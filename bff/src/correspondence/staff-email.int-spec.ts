@@ -81,7 +81,7 @@ it('sends an email in the name of the staff member, only once after a double cli
   });
 });
 
-it('uses the company address for staff with an address in another domain, and shows it before sending', async () => {
+it('uses the company address for staff with an address in another domain, and shows this address before sending', async () => {
   const owner = await createContact(fixture.database);
   const author = await signInAs(`sam.${randomUUID().slice(0, 4)}@lindenholm.example.evil.test`);
   const { email } = await getRecipient(owner, author);

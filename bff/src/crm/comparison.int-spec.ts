@@ -43,7 +43,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     expect(record(renamed)).toMatchObject({ contact_name: 'Robin Hale' });
     expect(listRecords(fixture, deletedThere)).toHaveLength(1);
     expect(listRecords(fixture, unlinked)).toHaveLength(1);
-    // The partner chose this stage.
+    // The partner set this stage in Odoo.
     expect(record(moved)).toMatchObject({ stage_id: 2 });
     const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${lost}`);
     expect(body.status).toBe('lost');
@@ -52,7 +52,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     expect(fixture.odoo.store.writes).toBe(writes);
   });
 
-  it('sends a stage that admins chose, unless the partner chose another stage', async () => {
+  it('sends a stage that admins mapped, unless the partner set another stage', async () => {
     const [remapped, moved] = (await addMany(2)) as [string, string];
     const { body: mapping } = await fixture.admin.get<Schemas['CrmMapping']>('/api/odoo/mapping');
     const chooseStage = (stages: Schemas['CrmMapping']['stages'], { changedBy: _, ...current } = mapping) =>

@@ -17,7 +17,7 @@ export interface ComparedLead extends SyncedLead {
 export interface LeadDifference {
   /** True if Odoo no longer has the record. */
   isMissing: boolean;
-  /** True if the outcome of the record does not match our status. */
+  /** True if the outcome of the record in Odoo does not match our status. */
   hasOtherOutcome: boolean;
 }
 
@@ -27,7 +27,8 @@ interface PartnerPipeline {
 }
 
 /**
- * Compares a lead with its record. Ignores a stage that the partner chose, and an outcome that our pipeline refused.
+ * Compares a lead with its record in Odoo. Ignores a stage that the partner set, and an outcome that our pipeline
+ * rejected.
  * @returns null if there is nothing to send
  */
 export function findDifference(

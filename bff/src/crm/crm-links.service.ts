@@ -20,7 +20,7 @@ export interface CrmLink {
 export interface ConfirmedPush {
   odooId: number;
   pushedVersion: number;
-  /** The stage that was sent, and the outcome that it gives the record. Null if no stage was sent. */
+  /** Stage that was sent, and the outcome of a record in this stage. Null if no stage was sent. */
   stage: { name: string; outcome: PartnerOutcome } | null;
 }
 
@@ -34,7 +34,7 @@ interface FailedPush {
 /** Duration of a claim. It exceeds the duration of one attempt, even if each call of the attempt times out. */
 const CLAIM_MS = 60_000;
 
-/** Links between leads and their records in Odoo. */
+/** Manages the links between leads and their records in Odoo. */
 @Injectable()
 export class CrmLinks {
   constructor(
@@ -58,7 +58,7 @@ export class CrmLinks {
     return row ? { ...row, status: normalizeLeadStatus(row.status) } : null;
   }
 
-  /** Returns the leads whose outcome in Odoo is neither known nor refused, or whose refusal no longer applies. */
+  /** Returns the leads whose outcome in Odoo is neither recorded nor refused, or whose refusal no longer applies. */
   async listOutdated(records: readonly OdooRecord[]): Promise<{ leadId: string; odooId: number }[]> {
     const outcomes = records.map(({ id, outcome }) => ({ id, outcome }));
     return this.database.rows(OUTDATED_SQL, [JSON.stringify(outcomes)]);
@@ -80,7 +80,7 @@ export class CrmLinks {
     );
   }
 
-  /** Records a success, and releases the claim. An outcome that we refused remains until a stage is sent. */
+  /** Records a successful push, and releases the claim. An outcome that we refused remains until a stage is sent. */
   async recordPush(leadId: string, { odooId, pushedVersion, stage }: ConfirmedPush): Promise<void> {
     await this.database.run(RECORD_PUSH_SQL, [
       leadId,

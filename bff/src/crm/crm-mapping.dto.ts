@@ -19,7 +19,9 @@ export class MappedStage {
 class MappingValues implements CrmMappingSetting {
   /** A field without an entry is not sent. */
   @RecordList(() => MappedField, { max: MAPPABLE_LEAD_FIELD_KEYS.length }) fields: MappedField[];
-  /** Stages that admins chose. Other statuses use the stage with the default name. Lost leads are archived. */
+  /**
+   * Stages that admins selected. Other statuses are sent as the stage with the default name. Lost leads are archived.
+   */
   @RecordList(() => MappedStage, { max: LEAD_STATUSES.length }) stages: MappedStage[];
 }
 

@@ -46,7 +46,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     await mapField('phone', 'phone');
   });
 
-  it('sends the chosen stage, or the stage with the default name if the chosen stage was deleted', async () => {
+  it('sends the mapped stage, or the stage with the default name if the mapped stage was deleted', async () => {
     fixture.odoo.store.state.stages.push({ id: 9, name: 'Quote', sequence: 5, is_won: false, fold: false });
     expect((await replace({ stages: [{ status: 'proposal', stageId: 9 }] })).status).toBe(200);
     const move = async () => {

@@ -22,7 +22,7 @@ export class CrmJobs implements OnApplicationBootstrap {
     private readonly sync: LeadSync,
   ) {}
 
-  /** Turns the trigger that publishes changes on or off. */
+  /** Enables the trigger that publishes changes if Odoo is configured, otherwise disables it. */
   async onApplicationBootstrap(): Promise<void> {
     await this.database.run('UPDATE crm_sync SET is_enabled = $1 WHERE is_enabled <> $1', [this.odoo.isConfigured]);
   }

@@ -62,8 +62,8 @@ export class FailedPushDecisions {
 }
 
 /**
- * Removes leads from the list. The next failure adds them again. Marks a refused outcome as known and the stage as not
- * sent, so that the next push replaces the outcome.
+ * Removes leads from the list. The next failure adds them again. Records a refused outcome as known and clears the sent
+ * stage, so that the next push overwrites the outcome in Odoo.
  */
 const RETRY_SQL = `
   UPDATE crm_links SET failed_at = NULL, last_error = NULL, pushed_version = NULL, refused_outcome = NULL,

@@ -14,8 +14,8 @@ export class LeadSyncController {
   ) {}
 
   /**
-   * Sends a lead to Odoo now, and returns Odoo's id. A repeated call creates no second record. Returns 404
-   * `lead.missing` for an unknown or deleted lead, and 503 `odoo.unavailable` if Odoo did not confirm the lead.
+   * Sends a lead to Odoo now, and returns the id of its Odoo record. A repeated call creates no second record. Returns
+   * 404 `lead.missing` for an unknown or deleted lead, and 503 `odoo.unavailable` if Odoo did not confirm the lead.
    */
   @Post('sync-lead')
   @Returns(SyncedLeadId)

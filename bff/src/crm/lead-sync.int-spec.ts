@@ -14,7 +14,7 @@ describe('with Odoo', () => {
   ])('over %s', (_, version) => {
     beforeAll(() => useOdooVersion(fixture, version));
     const sync = (id: string) => fixture.staff.post<Schemas['SyncedLeadId'] & Schemas['Problem']>(SYNC, { id });
-    /** Returns the part of a fault plan that selects the requests of a method. */
+    /** Returns the part of a fault plan that selects the requests for an Odoo method. */
     const requestOf = (method: string) =>
       version < 19 ? { content: `"${method}"` } : { path: `/odoo/json/2/crm.lead/${method}` };
     const countCalls = () => fixture.odoo.requests.length;
@@ -75,7 +75,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, deleted.id)).toEqual([]);
     });
 
-    it('keeps the stage that the partner chose until the stage changes here', async () => {
+    it('keeps the stage that the partner set until our status changes', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const [record] = listRecords(fixture, id);
@@ -123,7 +123,7 @@ describe('with Odoo', () => {
       expect(await readLink(fixture, id)).toMatchObject({ odoo_id: records[0]?.id, last_error: null, attempts: 0 });
     });
 
-    it("does not mistake our change for a change by the partner when Odoo's reply was lost", async () => {
+    it("does not treat our change as a change by the partner when Odoo's response was lost", async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const release = fixture.worker.holdJobs();
@@ -133,7 +133,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 4 }]);
       fixture.clock.advance(MINUTE_MS);
       await setStatus(id, 'leads');
-      // Odoo acts on the request only after our next change.
+      // Odoo processes the request only after our next change.
       fixture.clock.advance(MINUTE_MS);
       listRecords(fixture, id)[0]!.date_closed = fixture.clock.now().toISOString().slice(0, 19).replace('T', ' ');
       await fixture.worker.sweep('poll-odoo');
@@ -145,7 +145,7 @@ describe('with Odoo', () => {
       await handleEvents(fixture);
     });
 
-    it('sends a stage after a lost reply, even if Odoo confirmed the same stage earlier', async () => {
+    it('sends a stage after a lost response, even if Odoo confirmed the same stage earlier', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const release = fixture.worker.holdJobs();
@@ -160,7 +160,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
     });
 
-    it('waits a minute after a request without a response, because Odoo may still act on it', async () => {
+    it('waits a minute after a request without a response, because Odoo may still process it', async () => {
       const release = fixture.worker.holdJobs();
       const { id } = await fixture.staff.add();
       fixture.odoo.setFault({ fault: 'down', times: 1, ...requestOf('create') });
@@ -222,7 +222,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toHaveLength(1);
     });
 
-    it('queues the leads that Odoo does not have, but not a second time', async () => {
+    it('queues the leads that Odoo does not have, each only once', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       fixture.odoo.store.state.leads.length = 0;

@@ -16,8 +16,8 @@ const MAX_CLAIM_ATTEMPTS = 20;
 /**
  * Sends leads to Odoo. Each attempt sends the current version, so events may arrive late, repeatedly or out of order.
  * Odoo has no idempotency keys. Therefore, only one attempt at a time is made for a lead, and a record is created only
- * after a search for our reference. Before a new stage is sent, an outcome that the partner set in the meantime is
- * applied.
+ * after a search for our reference. An outcome that the partner set in the meantime is applied before a new stage is
+ * sent.
  */
 @Injectable()
 export class LeadSync {
@@ -125,7 +125,7 @@ export class LeadSync {
     { isWrite }: { isWrite: boolean },
   ): Promise<never> {
     const reason = describeOutcome(outcome);
-    // Without a response, Odoo may still act on the request.
+    // Without a response, Odoo may still process the request.
     const isUncertain = isWrite && outcome.kind === 'unavailable' && outcome.status === undefined;
     await this.links.recordFailure(id, { reason, payload, isUncertain });
     throw leadNotSynced(reason);
@@ -135,7 +135,7 @@ export class LeadSync {
 interface Write {
   /** Odoo's id of the record to change. Null to create a record. */
   odooId: number | null;
-  /** The stage to send. Null if our status has not changed, so that the partner's choice of a stage remains. */
+  /** The stage to send. Null if our status has not changed, so that the stage that the partner set remains. */
   stage: string | null;
   stages?: readonly OdooStage[];
   /** The record before the write. */

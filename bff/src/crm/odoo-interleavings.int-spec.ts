@@ -45,7 +45,7 @@ const groupOfCases = fc.array(fc.array(step, { minLength: 2, maxLength: MAX_STEP
   maxLength: GROUP_SIZE,
 });
 
-describe('changes on both sides, faults and replays', () => {
+describe('randomly interleaved changes on both sides, with errors and replays', () => {
   const fixture = useOdooSite();
   let contactId: string;
   const sync = (id: string) => fixture.worker.app.get(LeadSync).sync(id);

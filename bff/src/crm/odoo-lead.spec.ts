@@ -33,7 +33,7 @@ const stages = [
   { id: 7, name: ' won ', isWon: true },
 ];
 
-it("names a lead 'Anonymous' if it has no name and no address, and clears missing fields", () => {
+it("uses the name 'Anonymous' for a lead without a name and address, and clears missing fields", () => {
   expect(toOdooValues(lead, mapping)).toEqual({
     name: 'Anonymous',
     type: 'opportunity',
@@ -58,7 +58,7 @@ it('archives lost and deleted leads only', () => {
   expect(getStage({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED_STAGE);
 });
 
-it("finds the partner's stage by its name, and the stage of won leads under any name", () => {
+it("finds the partner's stages by name, except the stage of won leads, which may have any name", () => {
   expect(toStageValues('Won', stages)).toEqual({ active: true, stage_id: 7 });
   expect(toStageValues('Proposition', stages)).toEqual({ active: true });
   expect(toStageValues(ARCHIVED_STAGE, stages)).toEqual({ active: false });

@@ -3,7 +3,7 @@ import type { CrmMappingSetting } from '../site-settings/index.ts';
 import { ARCHIVED_STAGE, findStage, getStage, type SyncedLead } from './odoo-lead.ts';
 import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
 
-/** Our side of a lead, and the last state that was sent to or read from Odoo. */
+/** State of a lead in the product, and the last state that was sent to or read from Odoo. */
 export interface LeadSyncState {
   lead: Pick<SyncedLead, 'status' | 'isDeleted'>;
   /** Time of the last change of our status. Null if the status has never changed. */
@@ -11,7 +11,7 @@ export interface LeadSyncState {
   pushedStage: string | null;
   /** Outcome of the record when it was last read or written. Null if it is unknown. */
   partnerOutcome: PartnerOutcome | null;
-  /** Outcome that we sent without a confirmed effect. */
+  /** Outcome that we sent and Odoo has not confirmed. */
   sentOutcome: PartnerOutcome | null;
 }
 

@@ -61,7 +61,7 @@ describe.each([
     expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
   });
 
-  it('does not mistake our changes for changes of the partner', async () => {
+  it('does not treat our changes as changes by the partner', async () => {
     const id = await add();
     await setStatus(id, 'closed');
     await handleEvents(fixture);

@@ -71,7 +71,7 @@ export class PartnerPolling {
     return position;
   }
 
-  /** @returns the records that another attempt is using; null if Odoo did not return its stages */
+  /** @returns the records that another attempt has claimed; null if Odoo did not return its stages */
   private async receivePage(records: readonly OdooRecord[]): Promise<OdooRecord[] | null> {
     const outdated = await this.links.listOutdated(records);
     if (outdated.length === 0) return [];
@@ -83,7 +83,7 @@ export class PartnerPolling {
     return records.filter(({ id }) => open.has(id));
   }
 
-  /** @returns false if another attempt is using the lead, or an error occurred */
+  /** @returns false if another attempt has claimed the lead, or an error occurred */
   private async receive(leadId: string, stages: readonly OdooStage[]): Promise<boolean> {
     const link = await this.links.claim(leadId);
     if (!link) return false;

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(store, { recursive: true });
 });
 
-it('disallows staff pages and names the sitemap in robots.txt', async () => {
+it('disallows staff pages and lists the sitemap in robots.txt', async () => {
   const { status, headers, text } = await api.call('/robots.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/plain/);
@@ -54,7 +54,7 @@ it('lists the canonical URL of each indexable page once in the sitemap', async (
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-it('lists a post in the sitemap immediately after its publication, and no longer after its deletion', async () => {
+it('adds a post to the sitemap immediately after its publication, and removes it after its deletion', async () => {
   const { cookie } = await signIn(api, 'admin');
   const isListed = async () => (await api.call('/sitemap.xml')).text.includes('/blog/brand-new<');
   expect(await isListed()).toBe(false);

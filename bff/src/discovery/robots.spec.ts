@@ -1,6 +1,6 @@
 import { renderRobotsTxt } from './robots.ts';
 
-it('names the sitemap and disallows only private pages in robots.txt', () => {
+it('lists the sitemap and disallows only private pages in robots.txt', () => {
   const text = renderRobotsTxt('https://homes.example', ['/leads', '/dashboard']);
   const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
   expect(text.startsWith('User-agent: *\n')).toBe(true);

@@ -12,7 +12,7 @@ export interface ShareLogo {
   png: Buffer;
   width: number;
   height: number;
-  /** True if the logo contains no name, so that the company name belongs beside it. */
+  /** True if the logo contains no name. The company name is then drawn beside the logo. */
   isMark: boolean;
 }
 
@@ -43,7 +43,7 @@ const MARGIN = 76;
 const GROUND_Y = 556;
 const TITLE_BOX = { top: 168, width: 1000, height: 262 } as const;
 const LINE_HEIGHT = 1.08;
-/** Font sizes, from the largest that looks good to the smallest that is readable in a chat preview. */
+/** Font sizes, from the largest suitable size to the smallest size that is readable in a chat preview. */
 const TITLE_SIZES = [96, 84, 72, 62, 52] as const;
 
 interface FittedTitle {

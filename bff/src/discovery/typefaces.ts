@@ -49,7 +49,7 @@ export function loadTypefaces(): Promise<Typefaces> {
   return typefacesPromise;
 }
 
-/** Loads one font after the other, because `decompress` returns memory that its next call overwrites. */
+/** Loads the fonts sequentially, because `decompress` returns memory that its next call overwrites. */
 async function loadBoth(): Promise<Typefaces> {
   const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
   const display = await loadFont(newsreader, { opsz: 72, wght: 460 });

@@ -18,7 +18,7 @@ const DOCUMENTS_PER_BATCH = 20;
 const STEPS_PER_DOCUMENT = 10;
 /** Maximum number of writes between the step that schedules a crash and the crash itself. */
 const MAX_WRITES = 30;
-/** Probability that a killed process is replaced before a step. */
+/** Probability that a killed process is restarted before a step. */
 const RESTART_SHARE = 0.6;
 
 const FAULTS = [

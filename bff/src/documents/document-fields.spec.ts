@@ -25,7 +25,7 @@ it('fills in the owners and the address in each document, and the terms in the a
   });
 });
 
-it('leaves a field that has no value for the signer to fill in', () => {
+it('does not prefill a field without a value, so that the signer can fill it in', () => {
   expect(fillFields('lease_agreement', { ...SUBJECT, propertyAddress: '' })).toEqual({
     'Owner name': 'Ann Lindqvist and Bo Lindqvist',
   });

@@ -33,7 +33,7 @@ const FIELDS_BY_TYPE = {
 /** Titles of the agreement terms that make up the `Fees` field. */
 const FEE_TITLES: readonly string[] = ['Management', 'Tenant placement', 'Setup and onboarding'];
 
-/** Returns the values to fill in, by field name. A field that has no value is left for the signer to fill in. */
+/** Returns the values to fill in, by field name. Omits fields without a value, so that the signer fills them in. */
 export function fillFields(type: DocumentType, subject: DocumentSubject): Record<string, string> {
   const values: Record<FieldName, string> = {
     [OWNER_NAME_FIELD]: formatOwnerNames(subject.ownerNames),

@@ -24,7 +24,7 @@ async function openStream() {
   };
 }
 
-it('publishes each change of a document, but no check that finds no change', async () => {
+it('publishes each change of a document, but nothing for a check without changes', async () => {
   const { countChanges, close } = await openStream();
   const document = await sendDocument(fixture);
   const check = () => getChecks(fixture).reconcile(document.id);

@@ -138,7 +138,7 @@ export class DocuSealGateway {
     return this.call('GET file', (setting) => requestBytes(setting, url, MAX_FILE_BYTES));
   }
 
-  /** Makes one call. @param path names the call in the log */
+  /** Makes one call. @param path identifies the call in the log */
   private async call<T>(
     path: string,
     request: (setting: DocuSealSetting) => Promise<VendorOutcome<T>>,

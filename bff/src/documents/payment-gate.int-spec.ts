@@ -53,7 +53,7 @@ it('sends the agreement only after the onboarding fee is paid, if payment comes 
   expect((await send(lead.id)).body.code).toBe('document.needs-payment');
 });
 
-it('takes the onboarding fee only after the agreement is completed, if the signature comes first', async () => {
+it('charges the onboarding fee only after the agreement is completed, if the signature comes first', async () => {
   const { staff, database } = fixture;
   await setGate('after-signature');
   const lead = await staff.add();

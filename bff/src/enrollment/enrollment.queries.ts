@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { feeScheduleSql } from '../fees/index.ts';
 import { Database } from '../platform/database/database.ts';
 
-/** Facts that the confirmation email contains. */
+/** Data for the confirmation email. */
 export interface EnrollmentFacts {
   contactId: string;
   email: string;
@@ -22,7 +22,7 @@ export interface EnrollmentFacts {
 export class EnrollmentQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns the enrollment facts, or null if the lead is deleted or has no enrollment. */
+  /** Returns the data for the confirmation email, or null if the lead is deleted or has no enrollment. */
   async findFacts(leadId: string): Promise<EnrollmentFacts | null> {
     const [facts] = await this.database.rows<EnrollmentFacts>(
       `SELECT contact.id AS "contactId", contact.email, lead.property_address AS address,

@@ -9,7 +9,7 @@ const MonthPercent = (label: string): PropertyDecorator => Decimal({ min: 0, max
 /** Amount in cents, at most $100,000. */
 const Amount = (label: string): PropertyDecorator => Integer({ min: 0, max: 10_000_000, label });
 
-/** Figure of each fee: a percentage, or an amount in cents. */
+/** Value of each fee: a percentage, or an amount in cents. */
 export class FeeFigures implements Figures {
   @Percent(FEE_TERMS.foundation.name) foundation: number;
   @Percent(FEE_TERMS.growth.name) growth: number;

@@ -20,7 +20,7 @@ export interface ImportFile {
   bytes: number;
 }
 
-/** Optional effects of an import. They happen only if the admin chose them. */
+/** Optional effects of an import, which the admin selects. */
 export interface ImportOptions {
   sendsInvitations: boolean;
   sendsToCrm: boolean;

@@ -102,9 +102,9 @@ export class FormerImportsController {
   }
 
   /**
-   * Starts the import of the new and changed rows after the dry run. It sends no email and nothing to Odoo, unless
-   * requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another
-   * import runs.
+   * Starts the import of the new and changed rows after the dry run. The import sends no email, and nothing to Odoo,
+   * unless requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while
+   * another import runs.
    */
   @Post(':id/start')
   @Sensitive()
@@ -126,9 +126,7 @@ export class FormerImportsController {
     return this.queries.get(id);
   }
 
-  /**
-   * Lists faulty rows, skipped rows and rows with values that were left out. The rows are in the order of the files.
-   */
+  /** Lists invalid rows, skipped rows, and rows with omitted values. The rows are in the order of the files. */
   @Get(':id/remarks')
   @Returns(ImportRemarkPage)
   listFormerImportRemarks(
@@ -147,8 +145,8 @@ export class FormerImportsController {
   }
 
   /**
-   * Downloads the list of images that must be uploaded by hand, as a CSV file. Each line names the post or author, the
-   * place of the image, and the URL in the former system.
+   * Downloads the list of images that must be uploaded manually, as a CSV file. Each line contains the post or author,
+   * the place of the image, and the URL in the former system.
    */
   @Get(':id/images.csv')
   @ReturnsFile('text/csv')

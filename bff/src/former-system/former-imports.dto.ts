@@ -50,11 +50,14 @@ export class StartFormerImport {
 export class FormerTableCounts {
   @OneOf(FORMER_TABLES) table: FormerTableName;
   @Integer() new: number;
-  /** Number of rows that changed in the former system since an earlier import, but not here. */
+  /** Number of rows that have changed in the former system since an earlier import, but not in the product. */
   @Integer() changed: number;
-  /** Number of rows that have not changed in the former system since an earlier import, or that exist here already. */
+  /**
+   * Number of rows that have not changed in the former system since an earlier import, or that already exist in the
+   * product.
+   */
   @Integer() same: number;
-  /** Number of rows that are skipped: the row here changed as well, was deleted, or is from another source. */
+  /** Number of skipped rows: the existing row has changed as well, was deleted, or has another source. */
   @Integer() kept: number;
   @Integer() faulty: number;
   /** Number of new and changed rows that are imported. */
@@ -74,9 +77,9 @@ export class FormerImport {
   /** Number of rows that the running check or import has finished; `rows` is the number of all its rows. */
   @Integer() done: number;
   @Integer() rows: number;
-  /** Number of rows with a remark: faulty and skipped rows, and values that were left out. */
+  /** Number of rows with a remark: invalid rows, skipped rows, and rows with omitted values. */
   @Integer() remarks: number;
-  /** Number of images of posts and authors that are left out, because they are on a server of the former system. */
+  /** Number of images of posts and authors that are not imported, because they are on a server of the former system. */
   @Integer() images: number;
   /** Reason why the files cannot be read. */
   @Text({ max: 1_000, nullable: true }) error: string | null;

@@ -80,7 +80,7 @@ const ALL = {
   realtor_referrals: 1,
 };
 
-it('counts rows of each table in a dry run, names the errors, and writes nothing', async () => {
+it('counts rows of each table in a dry run, reports the errors, and writes nothing', async () => {
   const before = await countAll();
   const { tables, ids, toSql } = buildFormerDump();
   Object.assign(tables.leads[1] ?? {}, { email: 'no email' });
@@ -112,7 +112,7 @@ it('counts rows of each table in a dry run, names the errors, and writes nothing
   expect(await rows('SELECT 1 FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([]);
 });
 
-it('names repeated rows and rows without a required row, and updates the statistics of the planner', async () => {
+it('reports duplicate rows and rows without a required row, and updates the planner statistics', async () => {
   const { tables, tag } = buildFormerDump();
   const repeated = { ...tables.blog_tags[0]!, id: randomUUID(), slug: `RENT-${tag}` };
   const sql = [
@@ -190,7 +190,7 @@ it('imports every table with its times, statuses and relations, and sends nothin
   ).toEqual(['uploaded', 'started', 'finished'].map((what) => ({ action: `former-import.${what}` })));
 });
 
-it('changes nothing in a second run, imports later changes, and keeps rows changed or deleted here', async () => {
+it('changes nothing in a second run, imports later changes, and keeps rows that were changed or deleted in the product', async () => {
   const { tables, ids, toSql } = buildFormerDump({ leads: 4 });
   await runImport({ 'dump.sql': toSql() });
   const before = await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
@@ -257,7 +257,7 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
   expect(broken).toMatchObject({ state: 'failed', error: expect.stringContaining('not a ZIP file') as string });
 });
 
-it('redirects the former slug of a public post, and lists images to upload by hand', async () => {
+it('redirects the former slug of a public post, and lists images to upload manually', async () => {
   const { tables, ids, tag, toSql } = buildFormerDump();
   const [post] = tables.blog_posts;
   const draft = { ...post!, id: randomUUID(), slug: `draft-${tag}`, status: 'draft', published_at: null };
@@ -299,7 +299,7 @@ it('continues after a crash without writing a row twice', async () => {
   expect(await rows('SELECT count(*)::int AS n FROM lead_events WHERE lead_id = ANY($1)', ids.leads)).toEqual([
     { n: 250 },
   ]);
-  // The admin chose both effects.
+  // The admin selected both options.
   expect(
     await rows(`SELECT 1 FROM outbox WHERE event = 'crm.lead-changed' AND payload ->> 'leadId' = ANY($1)`, ids.leads),
   ).toHaveLength(250);

@@ -67,7 +67,9 @@ export class FormerImportQueries {
     }
   }
 
-  /** Yields the lines of a CSV file with the images to upload by hand. @param siteUrl origin of the links to the editor */
+  /**
+   * Yields the lines of a CSV file with the images to upload manually. @param siteUrl origin of the links to the editor
+   */
   async *generateImageCsvLines(id: string, siteUrl: string): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK +
       formatCsvLine(['Kind', 'Title or name', 'Where to add it', 'Place', 'Address in the former system']);
@@ -97,7 +99,9 @@ interface ImageRow {
   images: StoredImage[];
 }
 
-/** Condition for rows with images that are left out. A faulty row is not imported, so its images are not needed. */
+/**
+ * Condition for rows with images that are not imported. An invalid row is not imported, so its images are not needed.
+ */
 const HAS_IMAGES_SQL = `(reasons <> '{}' OR notes <> '{}') AND images <> '[]' AND outcome <> 'faulty'`;
 
 const PLACE_LABELS: Readonly<Record<string, string>> = {

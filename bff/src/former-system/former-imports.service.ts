@@ -44,8 +44,8 @@ export class FormerImports {
   /**
    * Registers the files of an import. If the import exists, changes nothing.
    * @param actor null for the command-line program
-   * @throws DomainError `invalid` if the files are too large, a file is empty, or a name denotes no dump, table or ZIP
-   * archive
+   * @throws DomainError `invalid` if the files are too large, a file is empty, or a file is not named like a dump,
+   *   table or ZIP archive
    */
   async create(id: string, files: readonly ImportFile[], actor: Actor | null): Promise<void> {
     if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_IMPORT_BYTES) throw filesTooLarge();

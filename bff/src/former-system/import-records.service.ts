@@ -9,7 +9,7 @@ export interface ImportRecord {
   key: string;
   newId: string;
   sourceHash: string;
-  /** Hash of the written row. Null for a row that existed here before the import. */
+  /** Hash of the written row. Null for a row that existed before the import. */
   targetHash: string | null;
 }
 

@@ -10,7 +10,7 @@ import { TABLES } from './tables/all-tables.ts';
 import type { FormerTable } from './tables/former-table.ts';
 
 const CHECK_BATCH_SIZE = 200;
-/** A transaction that writes this many leads takes 0.1 s, so that no visitor waits noticeably for a lock. */
+/** Number of rows per transaction. Writing this many leads takes 0.1 s, so no visitor waits noticeably for a lock. */
 const WRITE_BATCH_SIZE = 100;
 
 interface BatchRun extends RunningImport {
@@ -33,7 +33,7 @@ export class ImportRun {
     private readonly writer: RowWriter,
   ) {}
 
-  /** Reads the files and compares their rows with the rows here. Writes nothing but the result. */
+  /** Reads the files and compares their rows with the existing rows. Stores only the result. */
   async check(importId: string, signal?: AbortSignal): Promise<void> {
     const run = { importId, state: 'checking', signal } as const;
     try {

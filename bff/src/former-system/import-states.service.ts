@@ -6,7 +6,7 @@ import { Realtime } from '../platform/realtime/realtime.ts';
 import { FormerImportRecord, type ImportState } from './former-import.entity.ts';
 import { StagedRows } from './staged-rows.service.ts';
 
-/** Thrown when an admin has stopped the import. */
+/** Error thrown when an admin has stopped the import. */
 export class InterruptedError extends Error {}
 
 /** An import that is being checked or written. */
@@ -28,7 +28,7 @@ export class ImportStates {
 
   /**
    * Locks the import, so that its state cannot change before `tx` ends.
-   * @throws Interrupted if the state has changed
+   * @throws InterruptedError if the state has changed
    */
   async require(tx: Tx, { importId, state }: RunningImport): Promise<FormerImportRecord> {
     const found = await tx
@@ -38,7 +38,7 @@ export class ImportStates {
     return found;
   }
 
-  /** @throws Interrupted */
+  /** @throws InterruptedError */
   async finish(run: RunningImport, state: 'checked' | 'imported'): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.require(tx, run);

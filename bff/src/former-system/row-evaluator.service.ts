@@ -16,13 +16,13 @@ export interface RowEvaluation {
   reasons: readonly string[];
   notes: readonly string[];
   images: readonly OmittedImage[];
-  /** The row to write. It refers to other rows by their primary keys here. */
+  /** The row to write. Its references contain primary keys of this database. */
   row: ParsedRow;
   /** Hash of the row in the file. If another import computes the same hash, the row is unchanged. */
   sourceHash: string;
   /**
-   * Primary key of the row here that the imported row duplicates, even if their ids differ. Null if there is no such
-   * row.
+   * Primary key of the existing row that the imported row duplicates, even if their ids differ. Null if there is no
+   * such row.
    */
   existingId: string | null;
 }
@@ -36,7 +36,7 @@ export interface RowBatch {
   isImport: boolean;
 }
 
-/** Compares rows of the former system with the rows here, and decides what an import does with each row. */
+/** Compares rows of the former system with the existing rows, and decides what an import does with each row. */
 @Injectable()
 export class RowEvaluator {
   constructor(
@@ -101,7 +101,7 @@ export class RowEvaluator {
     }
   }
 
-  /** Replaces references by primary keys here. Leaves out optional references to rows that do not exist. */
+  /** Replaces references with primary keys of this database. Omits optional references to rows that do not exist. */
   private async resolveReferences(tx: Tx, { importId, table, isImport }: RowBatch, rows: MutableRow[]): Promise<void> {
     for (const { field, to, isRequired } of table.references ?? []) {
       const keys = rows.flatMap(({ row }) => (typeof row[field] === 'string' ? [row[field]] : []));
@@ -122,7 +122,7 @@ export class RowEvaluator {
     if (table.name === 'property_analysis_entries') await this.releaseTakenLeads(tx, rows);
   }
 
-  /** A lead has one analysis. Further analyses of the former system are imported without the lead. */
+  /** Removes the lead from analyses whose lead already has another analysis, because a lead can have only one. */
   private async releaseTakenLeads(tx: Tx, rows: MutableRow[]): Promise<void> {
     const taken = await tx.rows<{ id: string; leadId: string }>(
       'SELECT id, lead_id AS "leadId" FROM property_analysis_entries WHERE lead_id = ANY($1::uuid[])',
@@ -140,7 +140,7 @@ export class RowEvaluator {
     }
   }
 
-  /** Returns the primary keys of rows here with the same email address or slug. */
+  /** Returns the primary keys of existing rows with the same email address or slug. */
   private async findSame(tx: Tx, table: FormerTable, rows: readonly MutableRow[]): Promise<Map<string, string>> {
     if (!table.identity) return new Map();
     const { column, condition = 'true' } = table.identity;

@@ -19,7 +19,7 @@ export interface WriteContext extends ImportOptions {
 
 type Write = (tx: Tx, rows: readonly ParsedRow[], context: WriteContext) => Promise<void>;
 
-/** Writes rows through the slices that own the tables, and records which rows were imported. */
+/** Writes rows with the services of the slices that own the tables, and records which rows were imported. */
 @Injectable()
 export class RowWriter {
   private readonly writers: Readonly<Record<FormerTableName, Write>>;

@@ -25,7 +25,7 @@ export interface StagedFiles {
   skippedFiles: string[];
 }
 
-/** A row that was compared with the rows here. */
+/** A row that was compared with the existing rows. */
 export interface EvaluatedRow {
   position: number;
   outcome: RowOutcome;
@@ -35,10 +35,10 @@ export interface EvaluatedRow {
   images: readonly StoredImage[];
 }
 
-/** An image that is left out, with the post or author that had it. */
+/** An image that is not imported, with the post or author that contained the image. */
 export interface StoredImage extends OmittedImage {
   owner: string;
-  /** Id of the post or author here. */
+  /** Id of the imported post or author. */
   ownerId: string;
 }
 
@@ -175,7 +175,7 @@ export class StagedRows {
   }
 }
 
-/** Postgres stores neither the character U+0000 nor an unpaired surrogate in JSON. */
+/** Removes the character U+0000 and unpaired surrogates, which Postgres cannot store in JSON. */
 const withoutZeros = (cells: ReadRow['cells']): ReadRow['cells'] =>
   Object.fromEntries(
     Object.entries(cells).map(([column, text]) => [column, text?.replaceAll('\u0000', '').toWellFormed() ?? null]),

@@ -122,7 +122,7 @@ export class OwnAccountState {
 }
 
 export class SecondFactorStart {
-  /** Shared secret in base32, to type into an app. */
+  /** Shared secret in base32, to enter in an app. */
   @Text({ max: 64 }) secret: string;
   /** `otpauth:` URI for a QR code. */
   @Text({ max: 1_000 }) uri: string;

@@ -99,7 +99,7 @@ export class OwnAccount {
       );
       await tx.run('UPDATE todo_profiles SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
       await this.sessions.endSessions(tx, id, endedSessions);
-      // A user who accepts the invitation has changed nothing.
+      // Accepting an invitation sets the first password, which is not a change.
       if (hadJoined) await this.outbox.append(tx, passwordChanged, { userId: id, changeId: randomUUID() });
       await this.audit.record(tx, { actor: { id, ip }, action: 'user.password-changed', subject: `user:${id}` });
     });

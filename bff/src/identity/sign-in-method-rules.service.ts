@@ -15,7 +15,8 @@ export class SignInMethodRules {
   constructor(private readonly config: Config) {}
 
   /**
-   * Checks after a removal that a way remains. A linked account does not count if no provider is configured.
+   * Checks after a removal that the user can still sign in. A linked account does not count if no provider is
+   * configured.
    * @throws DomainError conflict
    */
   async assertRemaining(tx: Tx, userId: string): Promise<void> {

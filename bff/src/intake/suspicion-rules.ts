@@ -34,7 +34,7 @@ export const PROOF_DIFFICULTY_BITS = 17;
 export const getDifficulty = (count: number, limits: NetworkLimits): number =>
   count < limits.requireProof ? 0 : PROOF_DIFFICULTY_BITS;
 
-/** Facts about the sending of a submission, without the submitted values. */
+/** Metadata of a submission that can reveal spam. Does not contain the submitted values. */
 export interface SubmissionEvidence {
   /** Value of the honeypot field, which is invisible to visitors. */
   honeypot: string | undefined;

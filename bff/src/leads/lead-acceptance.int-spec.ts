@@ -45,7 +45,7 @@ async function submitSuspect(): Promise<{ form: Form; leadIds: string[]; cookie:
 const accept = (id: string, cookie = staff.cookie) =>
   site.call<Schemas['Lead']>(`/api/leads/${id}/accept`, { method: 'POST', cookie });
 
-/** Runs all sweeps that could send emails or buy analyses. */
+/** Runs all sweeps that could send emails or request paid analyses. */
 async function sweep(): Promise<void> {
   for (const name of ['analyses.request-due', 'campaign-steps', 'due-messages']) await worker.sweep(name);
   await worker.dispatch();
@@ -57,7 +57,7 @@ const listCampaignEnrollments = (email: string) =>
   ]);
 
 describe('suspect submissions', () => {
-  it('sends no email and buys no analysis for a suspect submission, and tells the visitor of the review', async () => {
+  it('sends no email and requests no analysis for a suspect submission, and informs the visitor of the review', async () => {
     const { form, leadIds, cookie } = await submitSuspect();
     await sweep();
     // The sweep selects entries by `retry_at`, so it never picks a held entry, whose `retry_at` is null.

@@ -181,8 +181,8 @@ export class LeadEdits {
     changes: Changes,
     ownerId: string | undefined,
   ): Promise<{ contactId?: string }> {
-    // A lead held as suspected spam has no contact. When staff accept it, its contact is found by the corrected
-    // address.
+    // A lead held as suspected spam has no contact. When staff accept the lead, its contact is looked up by the
+    // corrected email address.
     if (lead.suspicions.length > 0) return {};
     const { name = lead.name, phone = lead.phone } = requested;
     if (changes.has('name') || changes.has('phone')) await this.owners.updateDetails(tx, lead, { name, phone });

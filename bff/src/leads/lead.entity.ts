@@ -149,7 +149,8 @@ export class Lead {
   campaign: string | null;
 
   /**
-   * The visit during which the form was submitted. Null for leads without a form, or if the browser did not send it.
+   * The visit during which the form was submitted. Null for leads without a form, or if the browser did not send the
+   * visit.
    */
   @Column('jsonb', { nullable: true })
   visit: Visit | null;

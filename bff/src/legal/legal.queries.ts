@@ -20,7 +20,7 @@ const DAY_SQL = `to_char(effective_from, 'YYYY-MM-DD')`;
 type StoredDraft = Omit<LegalDraftDetail, 'hasUnpublishedChanges' | 'versions'>;
 type StoredVersion = LegalVersionDetail & Omit<LegalVersionRow, 'isInEffect'>;
 
-/** Reads legal texts. The server's clock decides which version is in effect. */
+/** Reads legal texts. The server's clock determines which version is in effect. */
 @Injectable()
 export class LegalQueries {
   constructor(

@@ -43,8 +43,8 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
 const history = [1310, 1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2019 + index, rent }));
 
 /**
- * Creates the content of a report. Every report has a different home and figures, so a renderer can only cache what all
- * reports share.
+ * Creates the content of a report. Every report has a different home and different values, so a renderer can cache only
+ * the parts that all reports share.
  */
 function createReportContent(number: number): ReportContent {
   const streetAddress = `${1000 + number} ${['Elm Street', 'Prairie Avenue', 'Walnut Drive'][number % 3]}`;

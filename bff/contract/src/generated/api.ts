@@ -1359,7 +1359,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a fee schedule, which takes effect on the day `effectiveFrom`
-         * @description Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no figure differs from the newest schedule, and 409 `fees.stale` with the current schedules if the newest version is not `after`. For admins.
+         * @description Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no fee differs from the newest schedule, and 409 `fees.stale` with the current schedules if the newest version is not `after`. For admins.
          */
         post: operations["addFeeSchedule"];
         delete?: never;
@@ -2709,7 +2709,7 @@ export interface paths {
         };
         /**
          * Lists the templates of the sequences as plain text, filled with the lead's values
-         * @description Personal links are left out. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * @description Omits personal links. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         get: operations["listStartingTexts"];
         put?: never;
@@ -4910,7 +4910,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a lead to Odoo now, and returns Odoo's id
+         * Sends a lead to Odoo now, and returns the id of its Odoo record
          * @description A repeated call creates no second record. Returns 404 `lead.missing` for an unknown or deleted lead, and 503 `odoo.unavailable` if Odoo did not confirm the lead. For signed-in staff.
          */
         post: operations["syncLead"];
@@ -5075,7 +5075,7 @@ export interface paths {
         put?: never;
         /**
          * Starts the import of the new and changed rows after the dry run
-         * @description It sends no email and nothing to Odoo, unless requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another import runs. For admins.
+         * @description The import sends no email, and nothing to Odoo, unless requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another import runs. For admins.
          */
         post: operations["startFormerImport"];
         delete?: never;
@@ -5112,7 +5112,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists faulty rows, skipped rows and rows with values that were left out
+         * Lists invalid rows, skipped rows, and rows with omitted values
          * @description The rows are in the order of the files. For admins.
          */
         get: operations["listFormerImportRemarks"];
@@ -5152,8 +5152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads the list of images that must be uploaded by hand, as a CSV file
-         * @description Each line names the post or author, the place of the image, and the URL in the former system. For admins.
+         * Downloads the list of images that must be uploaded manually, as a CSV file
+         * @description Each line contains the post or author, the place of the image, and the URL in the former system. For admins.
          */
         get: operations["downloadFormerImportImages"];
         put?: never;

@@ -140,7 +140,7 @@ describe('a multi-unit building', () => {
 describe('source label', () => {
   const getSourceDetail = (given: Partial<EstimatedHome>) => analyzeWithAreaGuide(aHome(given)).source.detail;
 
-  it('names the source, year, area and assumptions of an estimate', () => {
+  it('lists the source, year, area and assumptions of an estimate', () => {
     expect(getSourceDetail({})).toBe(
       'HUD fair market rent for ZIP 50265, fiscal year 2024, 3 bedrooms, utilities included, ' +
         'adjusted to this home by size, baths, age and type',

@@ -14,7 +14,7 @@ export interface AreaGuideRents {
   zips: Readonly<Record<string, readonly YearRents[]>>;
 }
 
-/** The part of a guide that applies to a home. */
+/** Rents from a guide that an estimate for one home requires. */
 export interface HomeFigures {
   year: number;
   metro: readonly YearRents[];
@@ -44,7 +44,7 @@ export interface GuideYear {
   zips: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Returns a copy of a guide, with a year added or replaced, as its latest year. */
+/** Returns a copy of a guide in which the given year is added or replaced, and is the latest year. */
 export function addYear(guide: AreaGuideRents, { year, metro, zips }: GuideYear): AreaGuideRents {
   const replaceYear = (figures: readonly YearRents[] = [], rents: readonly number[] | undefined) => {
     const others = figures.filter((each) => each.year !== year);

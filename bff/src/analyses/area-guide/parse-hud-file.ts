@@ -30,7 +30,7 @@ const MAX_LINES = 2_000;
 type Row = Readonly<Record<string, string>>;
 
 /**
- * Removes case, spaces and punctuation from a heading, so that HUD's own headings match, such as 'ZIP Code' and
+ * Lowercases a heading and removes spaces and punctuation, so that HUD's own headings match, such as 'ZIP Code' and
  * 'SAFMR 0BR'.
  */
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts';
 
 const Rent = (options: FieldOptions): PropertyDecorator => Integer({ ...LEAD_FIELDS.estimatedRent.range, ...options });
 
-/** The resident's move-in, which shows how good the estimate was. */
+/** The resident's move-in, which shows how accurate the estimate was. */
 export class MoveIn {
   /** Version of the move-in; 0 until staff enter the move-in. */
   @Integer() version: number;

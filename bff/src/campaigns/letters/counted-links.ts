@@ -1,14 +1,12 @@
 import type { LetterBlock, LetterPart } from './letter-blocks.ts';
 
-/**
- * Path of the links that count clicks, followed by the id of the letter in `campaign_sends` and the path of the page.
- */
+/** Path prefix of click-tracking links. The row id in `campaign_sends` and the path of the page follow it. */
 export const COUNTED_LINK_PATH = '/api/letters';
 
 /**
  * Replaces the links to our own site with links that count the click and redirect. Leaves links to other sites
- * unchanged, because a redirect to any site could be misused for phishing.
- * @param siteUrl without a slash at the end
+ * unchanged, because an open redirect could be misused for phishing.
+ * @param siteUrl without a trailing slash
  */
 export function toCountedLinks(
   blocks: readonly LetterBlock[],

@@ -13,7 +13,7 @@ export const toTextValues = (values: MergeValues): MergeValues =>
     Object.entries(values).map(([name, value]) => [name, isLinkField(name) ? value : breakLinks(value ?? '')]),
   );
 
-/** Fills a subject. The result is a single line without links and without text that visitors typed. */
+/** Fills a subject. The result is a single line without links and without text that visitors entered. */
 export function fillSubject(subject: string, values: MergeValues): string {
   const figures = pickValues(values, (name) => !isTypedField(name) && !isLinkField(name));
   return fillMergeFields(subject, toTextValues(figures))

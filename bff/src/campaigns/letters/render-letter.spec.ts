@@ -109,7 +109,7 @@ it('renders a link without a valid URL as text, and omits a button without a val
   expect(html).not.toContain('class="button"');
 });
 
-it('renders typed values as plain text that is not a link', () => {
+it('renders values from visitors as plain text without links', () => {
   const hostile = '<a href="https://evil.example">pay</a> [x](https://evil.example) **now**';
   const { subject, html, text } = render({
     subject: 'Hello {{firstName}} in {{city}}, {{reportUrl}}',
@@ -122,7 +122,7 @@ it('renders typed values as plain text that is not a link', () => {
   expect(`${html}${text}`).not.toMatch(/evil\.example|https:\/\/evil/);
 });
 
-it('never turns a typed value into the target of a link', () => {
+it('never uses a value from a visitor as the target of a link', () => {
   const { html } = render({ content: '[x]({{city}})\n\nok', values: { city: 'https://evil.example' } });
   expect(html).not.toContain('evil');
 });

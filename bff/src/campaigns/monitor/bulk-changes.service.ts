@@ -16,8 +16,8 @@ export class BulkChanges {
   ) {}
 
   /**
-   * Applies the action to the sequences of the given leads. Returns leads to which the action does not apply as
-   * skipped, and does not throw for them.
+   * Applies the action to the sequences of the given leads. Does not throw for a lead to which the action does not
+   * apply, but lists the lead as skipped.
    */
   async change({ action, leadIds }: BulkChange, actor: Actor): Promise<BulkOutcome> {
     const existing = await this.database.rows<{ id: string }>(

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.ts';
 import { newestVersionSql } from '../sequence-planner.service.ts';
 import type { CampaignFigures, CampaignStats, LetterFigures } from './sequences.dto.ts';
 
-/** Computes the figures of campaigns from the rows of sequences and messages. */
+/** Computes campaign metrics from the rows of sequences and messages. */
 @Injectable()
 export class CampaignFigureQueries {
   constructor(
@@ -26,7 +26,7 @@ export class CampaignFigureQueries {
     return { totalEmails: email, totalSMS: sms, ...sequences };
   }
 
-  /** Returns the figures of all letters that are in the workflow now or were sent earlier. */
+  /** Returns the metrics of all letters that are in the workflow now or were sent earlier. */
   async getFigures(workflow: CampaignWorkflow): Promise<CampaignFigures> {
     return { steps: await this.database.rows<LetterFigures>(SELECT_FIGURES, [workflow]) };
   }

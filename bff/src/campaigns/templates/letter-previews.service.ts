@@ -10,17 +10,17 @@ import { LetterValues } from '../letter-values.queries.ts';
 import { addSampleLinks, listExamples } from './preview-values.ts';
 import type { LetterPreview } from './templates.dto.ts';
 
-/** A letter from the editor, which may have problems. */
+/** A letter from the editor. Its content may be invalid. */
 export interface SampleLetter {
   type: LetterType;
   workflow: CampaignWorkflow;
   subject: string;
   content: string;
-  /** Lead whose values fill the merge fields. Without a lead, examples fill them. */
+  /** Lead whose values fill the merge fields. If absent, sample values fill the fields. */
   leadId?: string | null | undefined;
 }
 
-/** Renders letters for staff, with the values of a lead or with examples. */
+/** Renders letters for staff, with the values of a lead or with sample values. */
 @Injectable()
 export class LetterPreviews {
   constructor(
@@ -43,7 +43,7 @@ export class LetterPreviews {
   }
 
   /**
-   * Renders a letter as the owner would receive it. The text of a text message becomes the content of an email.
+   * Renders a letter as the owner would receive it. A text message is rendered as the content of an email.
    * @param subjectPrefix text before the subject, but not before the headline
    * @throws DomainError notFound if the lead does not exist
    */

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { LetterPreviews, type SampleLetter } from './letter-previews.service.ts';
 import { templateInvalid } from './templates.errors.ts';
 
-/** Email with a test of a letter, for a staff member. `testId` is the id of its row in `campaign_letter_tests`. */
+/** Test send of a letter to a staff member. `testId` is the id of the row in `campaign_letter_tests`. */
 export const letterTest = defineMail<{ testId: string }>('campaign-test', 'transactional', { isForCompany: true });
 
 /** Sends letters to the staff member who edits them. */

@@ -4,7 +4,7 @@ import { FrameLetter } from './templates.dto.ts';
 const pipe = createValidationPipe();
 
 /**
- * Parses the form that the editor posts. An empty lead id is left out, so that examples fill the merge fields.
+ * Parses the form that the editor posts. Omits an empty lead id, so that the merge fields show sample values.
  * @throws DomainError invalid
  */
 export async function parseFrameForm(body: unknown): Promise<FrameLetter> {

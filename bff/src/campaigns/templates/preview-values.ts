@@ -1,6 +1,6 @@
 import { isLinkField, listMergeFields, MERGE_FIELDS, type CampaignWorkflow, type MergeValues } from '@epm/contract';
 
-/** Returns the example of each field of the workflow. */
+/** Returns the sample value of each merge field of the workflow. */
 export const listExamples = (workflow: CampaignWorkflow): MergeValues =>
   Object.fromEntries(listMergeFields(workflow).map((name) => [name, MERGE_FIELDS[name].example]));
 

@@ -8,7 +8,7 @@ import { renderPlainLetter, renderTextMessage } from '../letters/render-letter.t
 import { LetterValues } from '../letter-values.queries.ts';
 import { TemplateQueries } from './template.queries.ts';
 
-/** Template filled with the values of a lead, as the start of a message that a staff member edits. */
+/** Template filled with the values of a lead. Staff edit it before they send the message. */
 export interface StartingText {
   id: string;
   name: string;
@@ -27,8 +27,8 @@ export class StartingTexts {
   ) {}
 
   /**
-   * Returns the templates in the order in which they are sent. Personal links are left out, because the key in a link
-   * is created when a message is sent.
+   * Returns the templates in the order in which they are sent. Omits personal links, because the key in a link is
+   * created when a message is sent.
    * @throws DomainError notFound if the lead does not exist or is deleted
    */
   async list(leadId: string, type: LetterType): Promise<StartingText[]> {

@@ -61,7 +61,7 @@ export class TemplateEditor {
   }
 
   /**
-   * Replaces a template. Unchanged text adds no version.
+   * Replaces a template. Adds no version if the text is unchanged.
    * @throws DomainError notFound if the template does not exist or is archived
    * @throws DomainError invalid if the letter has problems
    * @throws DomainError conflict with the current template if it has changed since `version`

@@ -76,7 +76,7 @@ it('lists the templates by workflow in the order in which they are sent', async 
 });
 
 describe('a new template', () => {
-  it('adds a new template to the next version of its workflow, only once for repeated requests', async () => {
+  it('adds a template once to the next version of its workflow, even if the request is repeated', async () => {
     const before = await readVersion('warm_lead');
     const template = buildTemplate();
     const replies = [await call('', 'POST', template), await call('', 'POST', template)];

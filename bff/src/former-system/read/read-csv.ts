@@ -8,7 +8,7 @@ interface Record {
   record: string[];
 }
 
-/** Reads the rows of a table from a CSV file whose first line names the columns. @throws UnreadableFileError */
+/** Reads the rows of a table from a CSV file whose first line contains the column names. @throws UnreadableFileError */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>, table: string): AsyncGenerator<ReadRow> {
   const parser = Readable.from(chunks).pipe(
     parse({

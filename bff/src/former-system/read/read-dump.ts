@@ -10,8 +10,8 @@ const COPY = /^COPY\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)\s*\(([^)]*)\)\s+FR
 const HEAD_LENGTH = 400;
 
 /**
- * Reads the rows of known tables from a plain-text pg_dump: COPY blocks and INSERT statements with constants. All other
- * statements (functions, DO blocks, triggers) are only skipped. Nothing is executed.
+ * Reads the rows of known tables from a plain-text pg_dump: COPY blocks and INSERT statements with constants. Skips all
+ * other statements (functions, DO blocks, triggers). Nothing is executed.
  * @throws UnreadableFileError
  */
 export async function* readDump(

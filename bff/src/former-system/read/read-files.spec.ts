@@ -46,7 +46,7 @@ it.each([
   ["INSERT INTO leads (name) VALUES (pg_read_file('/etc/passwd'));", /expression/],
   ["INSERT INTO leads (name) VALUES ('a' || 'b');", /expression/],
   ["INSERT INTO leads SELECT 'a';", /no list of columns/],
-])('reports %j and takes no value from it', async (sql, reason) => {
+])('reports %j and reads no value from it', async (sql, reason) => {
   expect(await read(sql)).toMatchObject([{ cells: {}, error: expect.stringMatching(reason) as string }]);
 });
 

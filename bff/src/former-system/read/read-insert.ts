@@ -22,7 +22,7 @@ export const parseColumns = (list: string): string[] =>
     .map((name) => name.trim().replaceAll('"', ''))
     .filter(Boolean);
 
-/** Returns the table of an INSERT statement, or null for another statement. Reads only its head. */
+/** Returns the table of an INSERT statement, or null for another statement. Reads only the start of the statement. */
 export function findInsertTable(statement: string): string | null {
   const name = /^\s*INSERT\s+INTO\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)/i.exec(statement)?.[1];
   return name === undefined ? null : parseTableName(name);

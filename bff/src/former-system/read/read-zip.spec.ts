@@ -39,7 +39,7 @@ function patchHeaders(zip: Buffer, offset: number, value: readonly number[]): Bu
   return copy;
 }
 
-it('unpacks files in folders, and leaves out folders and hidden files', async () => {
+it('unpacks files in folders, and skips folders and hidden files', async () => {
   const zip = packZip([
     { name: 'export/', content: Buffer.alloc(0) },
     { name: 'export/leads.csv', content: CSV },

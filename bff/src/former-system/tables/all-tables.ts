@@ -33,7 +33,7 @@ const TABLE_ALIASES: Readonly<Record<string, FormerTableName>> = {
 /** Tables in the order of the import. */
 export const TABLES: readonly FormerTable[] = FORMER_TABLES.map((name) => TABLE_BY_NAME[name]);
 
-/** Returns the table that a file or statement names, or null if that table is not imported. */
+/** Returns the table to which the name in a file or statement refers, or null if that table is not imported. */
 export function findTableName(name: string): FormerTableName | null {
   const lower = name.toLowerCase();
   if (Object.hasOwn(TABLE_ALIASES, lower)) return TABLE_ALIASES[lower] ?? null;

@@ -22,7 +22,7 @@ export interface ParseContext {
   siteUrl: string;
 }
 
-/** Row with the values to write here. References contain the ids from `toId`. */
+/** Row with the values to write. References contain the ids from `toId`. */
 export type ParsedRow = Readonly<Record<string, unknown>>;
 
 export interface Reference {
@@ -32,35 +32,35 @@ export interface Reference {
   isRequired?: boolean;
 }
 
-/** Rules for reading the rows of a table and comparing them with the rows here. */
+/** Rules for reading the rows of a table and comparing them with the existing rows. */
 export interface FormerTable {
   name: FormerTableName;
   /** Returns the text that identifies a row of the former system; null if the row lacks its id. */
   getKey(cells: Cells): string | null;
   parse(row: RowReader, context: ParseContext): ParsedRow;
   references?: readonly Reference[];
-  /** Column by which a row here is recognized as the imported row, even if the ids differ. */
+  /** Column by which an existing row is recognized as the imported row, even if the ids differ. */
   identity?: {
     column: 'email' | 'slug';
-    /** Condition that the row here must meet. */
+    /** Condition that the existing row must meet. */
     condition?: string;
-    /** `use`: the row here replaces the imported row. `keep`: the imported row is skipped. */
+    /** `use`: the existing row replaces the imported row. `keep`: the imported row is skipped. */
     onFound: 'use' | 'keep';
     message: string;
     /** True if two rows of a file cannot have the same value. */
     isUnique: boolean;
   };
-  /** True if a row here with the same key is treated as the imported row. */
+  /** True if an existing row with the same key is treated as the imported row. */
   isMerged?: true;
-  /** SQL expression for the primary key of a row here with the alias `t`. */
+  /** SQL expression for the primary key of an existing row with the alias `t`. */
   idSql: string;
-  /** SQL condition for the rows here with the primary keys in `$1`. */
+  /** SQL condition for the existing rows with the primary keys in `$1`. */
   byIdSql: string;
   /** Returns the primary key of a parsed row, as text. */
   getId(row: ParsedRow): string;
   /**
-   * SQL expression for the hash input of a row here with the alias `t`. Omits columns whose changes do not count as
-   * edits.
+   * SQL expression for the hash input of an existing row with the alias `t`. Omits columns whose changes do not count
+   * as edits.
    */
   fingerprintSql: string;
 }

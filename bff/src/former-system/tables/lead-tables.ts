@@ -45,7 +45,7 @@ function readAddress(row: RowReader, line: string | null): Address {
   };
 }
 
-/** Reads the improvements of a home. Leaves out entries without a name. */
+/** Reads the improvements of a home. Omits entries without a name. */
 function readImprovements(row: RowReader): ImprovementItem[] | null {
   const value = row.json('repair_checklist');
   if (value === null) return null;
@@ -131,7 +131,7 @@ interface ComparableOfFormerSystem {
 const toNumber = (value: unknown): number | null =>
   value !== null && value !== '' && Number.isFinite(Number(value)) ? Number(value) : null;
 
-/** Reads the comparables. Leaves out entries without an address or a rent. */
+/** Reads the comparables. Omits entries without an address or a rent. */
 function readComparables(row: RowReader) {
   const value = row.json('comparable_properties');
   if (!Array.isArray(value)) return [];
@@ -186,7 +186,7 @@ export const RESULTS_TABLE: FormerTable = {
 
 export const SUBSCRIBERS_TABLE: FormerTable = {
   name: 'property_analysis_subscribers',
-  // Returns a hash, because the record of an import outlives the subscriber.
+  // Returns a hash, because the record of an import remains after the subscriber is erased.
   getKey: (cells) => (cells.email ? createHash('sha256').update(normalizeEmail(cells.email)).digest('hex') : null),
   idSql: 't.email',
   byIdSql: 't.email = ANY($1::text[])',

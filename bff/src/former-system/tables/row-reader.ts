@@ -8,8 +8,8 @@ const EARLIEST_TIME = new Date('1990-01-01T00:00:00Z');
 export type Cells = Readonly<Record<string, string | null>>;
 
 /**
- * Returns the id of a row here. A UUID does not change. Other ids get a UUID that depends only on table and id, so that
- * a repeated import finds the same row.
+ * Converts an id of the former system to an id of this database. A UUID does not change. Other ids get a UUID that
+ * depends only on table and id, so that a repeated import finds the same row.
  */
 export function toId(table: string, formerId: string): string {
   if (isUUID(formerId)) return formerId.toLowerCase();
@@ -17,14 +17,14 @@ export function toId(table: string, formerId: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** An image of the former system that is left out, because readers would load it from that system. */
+/** Image that is not imported, because readers would load it from the former system. */
 export interface OmittedImage {
-  /** Column that has the image. */
+  /** Column that contains the image. */
   place: string;
   url: string;
 }
 
-/** Reads the values of one row. Collects reasons why the row is faulty, and notes about values that are left out. */
+/** Reads the values of one row. Collects reasons why the row is invalid, and notes about omitted values. */
 export class RowReader {
   readonly reasons: string[] = [];
   readonly notes: string[] = [];
@@ -43,7 +43,7 @@ export class RowReader {
     this.notes.push(text);
   }
 
-  /** Leaves out images, which must be uploaded by hand. */
+  /** Omits images and records them, because they must be uploaded manually. */
   omitImages(place: string, urls: readonly string[]): void {
     const [first] = urls;
     if (first === undefined) return;
@@ -67,7 +67,7 @@ export class RowReader {
     return text ?? '';
   }
 
-  /** Returns a normalized email address, or null if the cell is empty. An invalid address makes the row faulty. */
+  /** Returns a normalized email address, or null if the cell is empty. An invalid address makes the row invalid. */
   email(column: string): string | null {
     const text = this.text(column, 254);
     if (text === null) return null;
@@ -123,7 +123,7 @@ export class RowReader {
     }
   }
 
-  /** Returns the id of a row of another table here, or null if the cell is empty. */
+  /** Returns the id of the referenced row of another table, or null if the cell is empty. */
   reference(column: string, table: string): string | null {
     const id = this.text(column, 200);
     return id === null ? null : toId(table, id);

@@ -40,7 +40,7 @@ const readCookies = ({ headers }: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 const REDIRECTS: readonly number[] = [302, 303];
-/** Returns the URL to which a browser would go. Browsers ignore the location of other responses. */
+/** Returns the URL to which a browser would be redirected. Browsers ignore the Location header of other responses. */
 const locationOf = ({ status, headers }: Response) =>
   REDIRECTS.includes(status) ? (headers.get('location') ?? '') : '';
 
@@ -50,7 +50,10 @@ async function start(from = '/leads') {
   return { url: locationOf(response), cookie: readCookies(response) };
 }
 
-/** Chooses a person at the provider. @returns the path of the site to which the browser returns */
+/**
+ * Chooses an account on the provider's page.
+ * @returns path and query of the callback URL to which the provider redirects
+ */
 async function choose(url: string, email: string, { isVerified = true, hasSecondFactor = false, ...choice }: Choice) {
   const form = new URLSearchParams(new URL(url).searchParams);
   form.set('email', email);
@@ -145,7 +148,7 @@ it('redirects only to paths within the site', async () => {
   }
 });
 
-it('accepts a second factor of the provider if the admin policy or an enabled app requires one', async () => {
+it("accepts the provider's second factor when the admin policy or the user's authenticator app requires one", async () => {
   await database.query('UPDATE sign_in_policy SET admins_need_second_factor = true');
   const admin = await signIn(api, 'admin');
   const weak = await signInAs(admin.email);

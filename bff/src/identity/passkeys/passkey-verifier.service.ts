@@ -18,7 +18,7 @@ export interface PasskeyOutcome {
   userId: string | null;
 }
 
-/** Verifies that a user holds a passkey and was verified by the authenticator. */
+/** Verifies that a user has a passkey, and that the authenticator has verified the user. */
 @Injectable()
 export class PasskeyVerifier {
   constructor(

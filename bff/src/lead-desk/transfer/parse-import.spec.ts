@@ -164,7 +164,7 @@ describe('parseImport files', () => {
     });
   });
 
-  it('rejects a second row with the same owner and property, and names the line of the first row', async () => {
+  it('rejects a second row with the same owner and property, and reports the line of the first row', async () => {
     const { rows } = await parseText(
       `${requiredHeadings}\n${validRow}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,"2 Oak St, Clive, IA 50325"`,
     );

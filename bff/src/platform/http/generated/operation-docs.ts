@@ -361,7 +361,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listStartingTexts": {
     "summary": "Lists the templates of the sequences as plain text, filled with the lead's values",
-    "description": "Personal links are left out. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "Omits personal links. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "uploadAttachment": {
     "summary": "Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB",
@@ -408,7 +408,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Our status replaces an outcome that was refused. Returns 409 `odoo.push-not-failed` if the lead is not in the list. The action is audited."
   },
   "syncLead": {
-    "summary": "Sends a lead to Odoo now, and returns Odoo's id",
+    "summary": "Sends a lead to Odoo now, and returns the id of its Odoo record",
     "description": "A repeated call creates no second record. Returns 404 `lead.missing` for an unknown or deleted lead, and 503 `odoo.unavailable` if Odoo did not confirm the lead."
   },
   "getConnection": {
@@ -481,7 +481,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "addFeeSchedule": {
     "summary": "Adds a fee schedule, which takes effect on the day `effectiveFrom`",
-    "description": "Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no figure differs from the newest schedule, and 409 `fees.stale` with the current schedules if the newest version is not `after`."
+    "description": "Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no fee differs from the newest schedule, and 409 `fees.stale` with the current schedules if the newest version is not `after`."
   },
   "withdrawFeeSchedule": {
     "summary": "Removes the newest fee schedule before it takes effect",
@@ -509,14 +509,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "startFormerImport": {
     "summary": "Starts the import of the new and changed rows after the dry run",
-    "description": "It sends no email and nothing to Odoo, unless requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another import runs."
+    "description": "The import sends no email, and nothing to Odoo, unless requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another import runs."
   },
   "discardFormerImport": {
     "summary": "Stops an import and deletes its files",
     "description": "Rows that were already imported stay."
   },
   "listFormerImportRemarks": {
-    "summary": "Lists faulty rows, skipped rows and rows with values that were left out",
+    "summary": "Lists invalid rows, skipped rows, and rows with omitted values",
     "description": "The rows are in the order of the files."
   },
   "downloadFormerImportRemarks": {
@@ -524,8 +524,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Each line has the table, the row and the reason."
   },
   "downloadFormerImportImages": {
-    "summary": "Downloads the list of images that must be uploaded by hand, as a CSV file",
-    "description": "Each line names the post or author, the place of the image, and the URL in the former system."
+    "summary": "Downloads the list of images that must be uploaded manually, as a CSV file",
+    "description": "Each line contains the post or author, the place of the image, and the URL in the former system."
   },
   "signIn": {
     "summary": "Signs a user in",
