@@ -78,11 +78,14 @@ export type ToRenderer =
   | { kind: 'reply'; call: number; reply: ApiReply }
   | { kind: 'callFailed'; call: number; message: string };
 
-/** Messages from the process. */
+/** Maximum size of a page or of the body of an API call, in bytes. */
+export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+
+/** Messages from the process. It serializes a result itself (node:v8), so that it can refuse to send a large one. */
 export type FromRenderer =
   | { kind: 'loaded' }
   | { kind: 'loadFailed'; message: string }
   | { kind: 'pong' }
-  | { kind: 'done'; id: number; result: TaskResults[Task['kind']] }
+  | { kind: 'done'; id: number; result: Uint8Array }
   | { kind: 'failed'; id: number; message: string; stack?: string | undefined }
   | { kind: 'call'; id: number; call: number; request: ApiCall };

@@ -3,9 +3,11 @@
  * from the BFF: without environment variables, database, files and network. The bundles call the API through messages
  * to the BFF. Node runs this file directly from the sources.
  */
+import { serialize } from 'node:v8';
 import type { RouteNode } from '../pages.ts';
 import { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
+import { MAX_MESSAGE_BYTES } from './renderer-messages.ts';
 import type { ApiCall, ApiReply, FromRenderer, PageTask, RendererCode, Task, ToRenderer } from './renderer-messages.ts';
 
 interface RenderRequest {
@@ -24,6 +26,12 @@ interface PendingCall {
 }
 
 const host = process;
+/** Maximum length of an error message or a stack trace, in characters. */
+const MAX_ERROR_TEXT = 4_000;
+/** Saved, because bundles can replace globals and methods. */
+const toText = String;
+const cut = Function.prototype.call.bind(String.prototype.slice) as (text: string, from: number, to: number) => string;
+const shorten = (value: unknown) => cut(toText(value), 0, MAX_ERROR_TEXT);
 const send = (message: FromRenderer) => void host.send?.(message);
 
 /** Globals that reach the network, other processes or the process itself. */
@@ -57,7 +65,7 @@ function load(code: RendererCode): void {
   }
 }
 
-const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown) => shorten(error instanceof Error ? error.message : error);
 
 /** Sends an API call for the task with this number. Rejects with the signal's reason when it aborts. */
 async function callApi(id: number, request: ApiCall, signal: AbortSignal): Promise<ApiReply> {
@@ -87,6 +95,7 @@ function createFetch(id: number) {
     const isRead = method === 'GET';
     if (!isRead) replies.clear();
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+    if (body && body.byteLength > MAX_MESSAGE_BYTES) throw new Error(`Its request to ${pathname} is too large`);
     const call = () =>
       callApi(id, { method, url, headers: Object.fromEntries(request.headers), ...(body && { body }) }, signal);
     const pending = replies.get(url) ?? call();
@@ -138,9 +147,12 @@ const listOwnRoutes = (bundle: ShellBundle<RenderRequest>) =>
 
 async function runTask(id: number, task: Task): Promise<void> {
   try {
-    send({ kind: 'done', id, result: await run(id, task) });
+    const result = serialize(await run(id, task));
+    if (result.byteLength > MAX_MESSAGE_BYTES) throw new Error(`The page is larger than ${MAX_MESSAGE_BYTES} bytes`);
+    send({ kind: 'done', id, result });
   } catch (error) {
-    send({ kind: 'failed', id, message: getMessage(error), stack: error instanceof Error ? error.stack : undefined });
+    const stack = error instanceof Error ? shorten(error.stack) : undefined;
+    send({ kind: 'failed', id, message: getMessage(error), stack });
   } finally {
     controllers.delete(id);
   }

@@ -139,6 +139,53 @@ describe('a bundle that fails', () => {
     await expect(render(renderer)).rejects.toThrow(RendererDiedError);
   });
 
+  it('makes at most ten API calls at the same time for a page, and ends its process after a hundred', async () => {
+    const renderer = await start(`exports.createRoutes = (request, fetch) => Promise.all(
+      Array.from({ length: request.url.includes('page=2') ? 100 : 101 }, async (_, index) =>
+        (await fetch(new Request('http://site.test/api/' + index))).status));`);
+    let openCount = 0;
+    let maxOpenCount = 0;
+    const callApi: CallApi = async () => {
+      maxOpenCount = Math.max(maxOpenCount, ++openCount);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      openCount -= 1;
+      return { status: 204, headers: {}, body: null };
+    };
+    expect(await render(renderer, callApi)).toEqual({ html: Array(100).fill(204).join() });
+    expect(maxOpenCount).toBe(10);
+    const next = renderer.render({ ...page, url: 'http://site.test/' }, callApi, new AbortController().signal);
+    await expect(next).rejects.toThrow('a page made more than 100 API calls');
+  });
+
+  it.each([
+    ['allocates buffers while it loads', 'const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1));'],
+    [
+      'allocates buffers after its page was rendered',
+      'const all = []; const more = () => { all.push(new Uint8Array(5e7).fill(1)); setTimeout(more, 5); }; exports.createRoutes = () => { more(); };',
+    ],
+    ['loops forever after its page was rendered', 'exports.createRoutes = () => { setTimeout(() => { for (;;); }); };'],
+  ])('ends the renderer process when the bundle %s', async (_, code) => {
+    const renderer = await start(code).catch((error: unknown) => expect(error).toBeInstanceOf(RendererDiedError));
+    if (!renderer) return;
+    await render(renderer);
+    const deadline = Date.now() + 60_000;
+    while (renderer.isAlive && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(renderer.isAlive).toBe(false);
+  });
+
+  it('rejects a page that is too large for the BFF, and shortens the message of an error', async () => {
+    const renderer = await start(`exports.createRoutes = ({ url }) => {
+      String.prototype.slice = function () { return this; };
+      if (url.includes('page=2')) return 'x'.repeat(5e6);
+      throw Object.assign(new Error('e'.repeat(5e6)), { stack: 's'.repeat(5e6) });
+    };`);
+    await expect(render(renderer)).rejects.toThrow('The page is larger than 4194304 bytes');
+    const failure = renderer.render({ ...page, url: 'http://site.test/' }, noApi, new AbortController().signal);
+    const error = (await failure.catch((reason: unknown) => reason)) as Error;
+    expect([error.message.length, error.stack?.length]).toEqual([4_000, 4_000]);
+    expect(renderer.isAlive).toBe(true);
+  });
+
   it('rejects when the evaluation of the bundle throws', async () => {
     await expect(start('throw new Error("no such luck")')).rejects.toThrow('no such luck');
   });

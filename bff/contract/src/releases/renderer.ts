@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { deserialize } from 'node:v8';
 import type {
   ApiCall,
   ApiReply,
@@ -27,6 +28,12 @@ const LOAD_TIMEOUT_MS = 10_000;
 const PING_INTERVAL_MS = 250;
 /** Number of intervals without a response after which the process counts as stuck, for example in an endless loop. */
 const MAX_MISSED_PINGS = 8;
+/** Maximum number of API calls for one page. The pages of the site make fewer than ten. */
+const MAX_CALLS = 100;
+/** Maximum number of API calls for one page at the same time. Further calls wait, so that pages leave connections. */
+const MAX_OPEN_CALLS = 10;
+/** Maximum number of messages per interval. Rendering at full speed sends a fifth of it. */
+const MAX_MESSAGES = 2_000;
 /** Length of the last error output that an error message includes. */
 const MAX_ERROR_OUTPUT = 600;
 /** Size of a memory page on Linux, in bytes. */
@@ -43,6 +50,10 @@ export type CallApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiReply>;
 interface PendingTask {
   callApi: CallApi;
   controller: AbortController;
+  callCount: number;
+  openCallCount: number;
+  /** Continues the calls that wait for an open one. */
+  waitingCalls: (() => void)[];
   resolve(result: TaskResults[Task['kind']]): void;
   reject(error: Error): void;
 }
@@ -61,7 +72,9 @@ export class Renderer {
   private settleLoading!: (error?: Error) => void;
   private lastTask = 0;
   private missedPings = 0;
-  private watch: NodeJS.Timeout | undefined;
+  private messageCount = 0;
+  private isLoaded = false;
+  private readonly watch = setInterval(() => this.check(), PING_INTERVAL_MS).unref();
   private death: RendererDiedError | undefined;
   private errorOutput = '';
   private isClosing = false;
@@ -89,6 +102,7 @@ export class Renderer {
     this.loading = new Promise((resolve, reject) => {
       this.settleLoading = (error) => (error ? reject(error) : resolve());
     });
+    this.preferAsVictim();
     this.child.on('message', (message) => this.receive(message as FromRenderer));
     this.child.on('error', (error) => this.end(error.message));
     this.child.on('close', (exitCode, signal) => this.end(`it exited with ${signal ?? exitCode}`));
@@ -156,10 +170,12 @@ export class Renderer {
       this.tasks.set(id, {
         callApi,
         controller,
+        callCount: 0,
+        openCallCount: 0,
+        waitingCalls: [],
         resolve: (result) => (stopListening(), resolve(result)),
         reject: (error) => (stopListening(), reject(error)),
       });
-      this.startWatch();
       this.post({ kind: 'task', id, task });
     });
   }
@@ -170,15 +186,17 @@ export class Renderer {
 
   private receive(message: FromRenderer): void {
     this.missedPings = 0;
+    if (++this.messageCount > MAX_MESSAGES) return this.kill('it sent too many messages');
     switch (message.kind) {
       case 'loaded':
+        this.isLoaded = true;
         return this.settleLoading();
       case 'loadFailed':
         return this.settleLoading(new Error(message.message));
       case 'pong':
         return;
       case 'done':
-        return this.settle(message.id)?.resolve(message.result);
+        return this.settle(message.id)?.resolve(deserialize(message.result) as TaskResults[Task['kind']]);
       case 'failed': {
         const error = new Error(message.message);
         if (message.stack) error.stack = message.stack;
@@ -193,10 +211,16 @@ export class Renderer {
     const task = this.tasks.get(id);
     // The page was aborted, so it needs no reply.
     if (!task) return;
+    if (++task.callCount > MAX_CALLS) return this.kill(`a page made more than ${MAX_CALLS} API calls`);
+    if (task.openCallCount >= MAX_OPEN_CALLS) await new Promise<void>((resolve) => task.waitingCalls.push(resolve));
+    task.openCallCount += 1;
     try {
       this.post({ kind: 'reply', call, reply: await task.callApi(request, task.controller.signal) });
     } catch (error) {
       this.post({ kind: 'callFailed', call, message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      task.openCallCount -= 1;
+      task.waitingCalls.shift()?.();
     }
   }
 
@@ -205,27 +229,28 @@ export class Renderer {
     const task = this.tasks.get(id);
     this.tasks.delete(id);
     task?.controller.abort(new Error('The page has ended'));
-    if (this.tasks.size === 0) this.stopWatch();
     if (this.tasks.size === 0 && this.isClosing) this.kill('it was closed');
     return task;
   }
 
-  private startWatch(): void {
-    this.watch ??= setInterval(() => this.check(), PING_INTERVAL_MS);
-  }
-
-  private stopWatch(): void {
-    clearInterval(this.watch);
-    this.watch = undefined;
-    this.missedPings = 0;
-  }
-
   /** Ends a process that does not respond or uses too much memory. */
   private check(): void {
-    if (this.missedPings >= MAX_MISSED_PINGS) return this.kill('it did not respond');
+    this.messageCount = 0;
     if (this.readMemory() > MEMORY_LIMIT) return this.kill(`it used more than ${MEMORY_LIMIT / 1024 / 1024} MB`);
+    // The process evaluates the bundles without a pause. LOAD_TIMEOUT_MS limits that time.
+    if (!this.isLoaded) return;
+    if (this.missedPings >= MAX_MISSED_PINGS) return this.kill('it did not respond');
     this.missedPings += 1;
     this.post({ kind: 'ping' });
+  }
+
+  /** If the machine runs out of memory, Linux kills this process before the BFF. */
+  private preferAsVictim(): void {
+    try {
+      writeFileSync(`/proc/${this.child.pid}/oom_score_adj`, '1000');
+    } catch {
+      // Not Linux, or the process has ended.
+    }
   }
 
   /** Returns the resident memory of the process in bytes; 0 if the system is not Linux. */
@@ -242,7 +267,7 @@ export class Renderer {
     if (this.death) return;
     const output = this.errorOutput.trim();
     this.death = new RendererDiedError(`The renderer process ended: ${reason}${output && `\n${output}`}`);
-    this.stopWatch();
+    clearInterval(this.watch);
     this.settleLoading(this.death);
     for (const id of [...this.tasks.keys()]) this.settle(id)?.reject(this.death);
   }
