@@ -74,7 +74,7 @@ describe('server rendering of the public pages', () => {
     expect((await render('/')).html).not.toContain('Demonstration data');
   });
 
-  it('renders no review badge when the settings contain none', async () => {
+  it('does not render a review badge when the settings contain none', async () => {
     const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), reviewBadge: null }) });
     expect(html).not.toContain('reviews');
   });

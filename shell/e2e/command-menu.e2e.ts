@@ -91,7 +91,7 @@ test('the command menu opens on every back-office page', async ({ page }) => {
   }
 });
 
-test('the command menu opens on admin pages, and those pages work without it if its remote is unavailable', async ({
+test('the command menu opens on admin pages, which also work if the remote with the menu is unavailable', async ({
   page,
 }) => {
   const lead = await addLead(page);

@@ -94,7 +94,7 @@ test('when adding or deleting a lead fails, the dashboard shows an error and pre
   await expect(page.getByText('Mary Kept is added')).toBeVisible();
 });
 
-test('every dashboard section that fails to load shows its own error', async ({ page }) => {
+test('every dashboard section that fails to load shows a separate error', async ({ page }) => {
   // Live updates from parallel tests would reload the lists and remove a Retry button before the test presses it.
   await page.route('**/api/events', (route) => route.abort());
   const consoleMessages: string[] = [];

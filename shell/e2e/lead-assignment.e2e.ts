@@ -152,7 +152,7 @@ test('when lead assignment fails to save or load, the page shows an error and pr
   await expect(page.getByRole('radio', { name: /^To no one/ })).toBeVisible();
 });
 
-test('lead assignment with a single user explains that a rotation needs others', async ({ page }) => {
+test('lead assignment with a single user explains that a rotation needs other users', async ({ page }) => {
   const staff = [{ id: crypto.randomUUID(), name: 'Ada', email: 'ada@example.com', isActive: true }];
   await page.route(`**${SETTING_PATH}`, (route) =>
     route.fulfill({

@@ -99,7 +99,9 @@ test('a user whose session has ended can leave without a confirmation', async ({
   await expect(leaveDialog(page)).toHaveCount(0);
 });
 
-test('after a lost response, retrying Add Lead creates no second lead and applies later changes', async ({ page }) => {
+test('after a lost response, retrying Add Lead does not create a second lead, and applies later changes', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/dashboard');
   const email = newEmail('twice');

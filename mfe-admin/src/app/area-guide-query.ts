@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const AREA_GUIDE_KEY = ['area-guide'];
 
-/** Query for the versions of the area guide, and whether the active version is outdated. */
+/** Query for the versions of the area guide, with a flag that is true if the active version is outdated. */
 export const areaGuideQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: AREA_GUIDE_KEY,

@@ -45,8 +45,7 @@ export const findNewest = (
 ): SignatureDocument | undefined => documents.find((document) => document.type === type);
 
 /**
- * Returns whether a document can be sent again. This requires that it can no longer be signed and is the newest of its
- * type.
+ * Returns whether a document can be sent again: only the newest document of its type, if it can no longer be signed.
  * @param documents documents of the lead, newest first
  */
 export const canSendAgain = (document: SignatureDocument, documents: readonly SignatureDocument[]): boolean =>

@@ -72,7 +72,7 @@ type Message = Schemas['Message'];
 const getErrorText = (error: Error, fallback: string): string =>
   error instanceof ApiProblem && error.status === 409 ? error.message : fallback;
 
-/** Resends a message or marks it as sent. Both remove it from the list. */
+/** Resends a message or marks it as sent. Both actions remove the message from the list. */
 export function useMessageActions({ id, toEmail, leadId }: Message) {
   const host = useHost();
   const client = useQueryClient();

@@ -245,7 +245,7 @@ describe('passkeys in the autofill list', () => {
     await waitFor(() => expect(requests[2]?.mediation).toBe('conditional'));
   });
 
-  it('requests no passkeys if the browser does not support autofill for them', async () => {
+  it('does not request passkeys if the browser does not support autofill for them', async () => {
     addBrowserSupport(false);
     const { calls } = showWithPasskeys();
     await waitFor(() => expect(calls).toContain('GET /api/auth/methods'));

@@ -179,7 +179,7 @@ describe('after another admin has saved', () => {
     expect(getInput('Days to sign').value).toBe('60');
   });
 
-  it('asks which value to keep if both admins changed the same setting', async () => {
+  it('opens the conflict dialog if both admins changed the same setting', async () => {
     const { bodies, toasts } = await renderStale({ expireAfterDays: 60, paymentGate: 'after-signature' });
     await replace('Days to sign', '14');
     await userEvent.click(screen.getByRole('radio', { name: /^Payment first/ }));

@@ -12,13 +12,13 @@ const toWords = (name: string): string =>
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns an action in words: 'Lead: status changed' for `lead.status-changed`. */
+/** Describes an action, for example as 'Lead: status changed' for `lead.status-changed`. */
 export function describeAction(action: string): string {
   const [object = '', ...verb] = action.split('.');
   return capitalize(verb.length === 0 ? toWords(object) : `${toWords(object)}: ${toWords(verb.join('.'))}`);
 }
 
-/** Returns a field's name in words. A field of a lead has the same name as on the lead page. */
+/** Returns a readable name of a field. A field of a lead has the same name as on the lead page. */
 export const describeField = (field: string): string =>
   (LEAD_FIELD_KEYS as readonly string[]).includes(field)
     ? getLabelForField(field as LeadField)
@@ -26,7 +26,7 @@ export const describeField = (field: string): string =>
 
 const UUID_PATTERN = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Returns a subject in words: 'Lead 1a2b3c4d' for `lead:<id>`. Long ids are shortened. */
+/** Describes a subject, for example as 'Lead 1a2b3c4d' for `lead:<id>`. Shortens long ids. */
 export function describeSubject(subject: string): string {
   const [kind = '', id] = subject.split(/:(.*)/s);
   const short = id?.replaceAll(UUID_PATTERN, (uuid) => uuid.slice(0, 8));

@@ -113,7 +113,7 @@ it('ignores filters and ids in the URL that the server would reject', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('describes actions, subjects and values in words', () => {
+it('describes actions, subjects and values as readable text', () => {
   expect(describeAction('user.role-changed')).toBe('User: role changed');
   expect(describeAction('referral.w9-recorded')).toBe('Referral: W-9 recorded');
   expect(describeSubject(`lead:${leadId}`)).toBe('Lead 5d9f9a3e');

@@ -8,7 +8,7 @@ interface FileChoiceProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Area to choose or drop the files of an import. */
+/** Area in which the admin chooses or drops the files of an import. */
 export function FileChoice({ error, onChoose }: FileChoiceProps) {
   const [isDragOver, setDragOver] = useState(false);
   const choose = (list: FileList | null) => {

@@ -159,7 +159,7 @@ it('keeps the input after a server error, and shows the error message for a logo
   expect(dialog.getByLabelText<HTMLInputElement>('Alternative text').value).toBe('Our house');
 });
 
-it('asks which alternative text to keep if another admin changed it, and sends only changed fields', async () => {
+it('opens the conflict dialog if another admin changed the same text, and sends only changed fields', async () => {
   const bodies: unknown[] = [];
   const current = { ...heroSlot, version: 4, alt: 'Theirs' };
   open({

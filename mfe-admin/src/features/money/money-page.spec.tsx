@@ -112,7 +112,7 @@ describe('the months of the money page', () => {
     expect(readRows(table)).toHaveLength(14);
   });
 
-  it('shows no months before the first payment', async () => {
+  it('shows an empty state before the first payment', async () => {
     const { calls } = renderMoneyPage({ 'GET /api/money': () => ({ ...money, months: [] }) });
     expect(await screen.findByText('No payments yet')).toBeTruthy();
     expect(calls.filter((call) => call.includes('entries'))).toEqual([]);
@@ -154,7 +154,7 @@ describe('the ledger entries of a month', () => {
     expect(calls).toContain('GET /api/money/entries?month=2026-11&limit=50');
   });
 
-  it('offers no refund for a disputed payment', async () => {
+  it('does not offer a refund for a disputed payment', async () => {
     const disputed = { ...charge, isDisputed: true, refundable: 0 };
     renderMoneyPage({ 'GET /api/money/entries': () => ({ items: [disputed], nextCursor: null }) });
     const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });

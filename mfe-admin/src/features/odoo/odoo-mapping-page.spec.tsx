@@ -76,7 +76,7 @@ it('offers a comparison of all leads after saving', async () => {
   expect([starts, toasts.at(-1)?.text]).toEqual([1, 'The comparison runs in the background']);
 });
 
-it('offers no comparison if Odoo does not respond', async () => {
+it('does not offer a comparison if Odoo does not respond', async () => {
   const { toasts } = await renderMapping({ 'GET /api/odoo/schema': () => createProblemResponse(503, 'No') });
   await choose('Phone', 'Not sent');
   await save();

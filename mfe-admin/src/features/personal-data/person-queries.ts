@@ -21,7 +21,7 @@ export const peopleQuery = (api: ApiClient, q: string) =>
       (await unwrapResponse(api.GET('/api/people', { params: { query: { q } }, signal }))).items,
   });
 
-/** Query for what is stored about a person. */
+/** Query for a summary of the data that is stored about a person. */
 export const personSummaryQuery = (api: ApiClient, email: string) =>
   queryOptions({
     queryKey: [...PEOPLE_SUMMARY_KEY, email],

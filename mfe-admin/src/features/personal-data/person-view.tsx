@@ -39,7 +39,7 @@ const COLUMNS: TableColumn<SectionSummary>[] = [
   { key: 'reason', header: 'Reason', cell: ({ reason }) => <LongText>{reason ?? '–'}</LongText> },
 ];
 
-/** Shows what is stored about a person, and offers the export and the erasure. */
+/** Shows the data that is stored about a person, with buttons for the export and the erasure. */
 export function PersonView({ email, onClose }: { email: string; onClose: () => void }) {
   const query = useQuery(personSummaryQuery(useHost().api, email));
   const [isErasing, setErasing] = useState(false);

@@ -19,7 +19,10 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
   subscriptions: 'Subscriptions',
 };
 
-/** Page that shows, exports and erases what is stored about a person. The URL contains the search and the person. */
+/**
+ * Page that shows, exports and erases the data that is stored about a person. The URL contains the search and the
+ * person.
+ */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const getLatestParams = useLatestParams();

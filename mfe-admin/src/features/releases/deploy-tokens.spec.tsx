@@ -17,7 +17,7 @@ const token = {
   revokedAt: null,
 };
 
-it('shows the secret of a new deploy token once, and revokes a token after a confirmation', async () => {
+it('shows the secret of a new deploy token only once, and revokes a token after a confirmation', async () => {
   const fake = createFakeHost({
     'GET /api/releases': () => ({
       revision: 1,

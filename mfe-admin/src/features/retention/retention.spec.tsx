@@ -60,7 +60,7 @@ it('asks for a confirmation if a shorter period deletes records, and lists only 
   expect(saved).toMatchObject([{ lostLeadYears: 2 }]);
 });
 
-it('saves without a confirmation if a period is longer, or shorter but deletes nothing', async () => {
+it('saves without a confirmation if the changed periods delete no records', async () => {
   const { saved, calls } = renderPage([{ kind: 'webhookDays', count: 0 }]);
   await enter(/^Deleted leads/, '60');
   await waitFor(() => expect(saved).toHaveLength(1));

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
 import { useDebouncedValue } from '@epm/staff';
 
-/** Shorter queries match too many leads. */
+/** Minimum length of a query. Shorter queries match too many leads. */
 const MIN_QUERY_LENGTH = 2;
 const MAX_RESULTS = 8;
 

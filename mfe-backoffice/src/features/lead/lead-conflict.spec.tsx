@@ -109,7 +109,7 @@ describe('an edit to a field that another user has changed', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'G. Hopper' })).toBeTruthy();
   });
 
-  it('opens no conflict dialog when the other user changed a different field', async () => {
+  it('does not open the conflict dialog when the other user changed a different field', async () => {
     let isFirst = true;
     const { answers, bodies } = createLeadServer(grace, () => {
       const response = isFirst ? createConflictResponse({ bedrooms: 5 }) : undefined;

@@ -131,7 +131,7 @@ describe('the contact form in the header', () => {
       act(() => void dispatchEvent(new Event('online')));
     };
 
-    it('saves contact edits when the browser is online again and shows no error', async () => {
+    it('saves contact edits without an error when the browser is online again', async () => {
       const { answers, bodies } = createLeadServer(grace, () => {
         if (!isOnline) throw new TypeError('Failed to fetch');
         return undefined;

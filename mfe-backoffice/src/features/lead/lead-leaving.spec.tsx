@@ -48,7 +48,7 @@ describe('leaving the lead page', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Estimated rent a month/).value).toBe('1900');
   });
 
-  it('opens no confirmation dialog if there are no unsaved edits', async () => {
+  it('does not open a confirmation dialog if there are no unsaved edits', async () => {
     const { router, currentPath } = renderLeadPage(grace);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await act(() => router.navigate('/documents'));

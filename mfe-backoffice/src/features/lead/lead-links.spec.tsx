@@ -40,7 +40,7 @@ describe("revoking a lead's links", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('emails no new links when the checkbox is cleared', async () => {
+  it('does not email new links when the checkbox is cleared', async () => {
     const { bodies, dialog, getToastTexts } = await openRevokeDialog(respondNoContent);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));

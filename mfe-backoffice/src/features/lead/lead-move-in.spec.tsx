@@ -112,7 +112,7 @@ describe('the move-in of a home', () => {
     expect(saveButton()).toBeTruthy();
   });
 
-  it('asks which rent of a move-in to save if another user has changed it', async () => {
+  it('opens the conflict dialog if another user has changed the rent of a move-in', async () => {
     const { bodies, setStored } = renderMoveIn(recorded);
     await enterRent('2100');
     setStored({ ...recorded, achievedRent: 2050, version: 4 });
@@ -136,7 +136,7 @@ describe('the move-in of a home', () => {
   it.each<[string, Schemas['Lead'], boolean]>([
     ['a lead that is not enrolled', createLead({ status: 'analysis_submitted' }), true],
     ['a lead whose home cannot have a move-in', lead, false],
-  ])('offers no move-in for %s', async (_, shownLead, isPossible) => {
+  ])('does not offer a move-in for %s', async (_, shownLead, isPossible) => {
     const { calls } = renderMoveIn({ ...none, isPossible }, {}, shownLead);
     await screen.findByRole('heading', { level: 1, name: shownLead.name });
     if (!isPossible) await waitFor(() => expect(calls).toContain(`GET ${path}`));

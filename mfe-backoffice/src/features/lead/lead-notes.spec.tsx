@@ -168,7 +168,7 @@ describe('Enroll in Marketing', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Enrolled' })).disabled).toBe(true);
   });
 
-  it('sends the lead to the CRM first, and starts no campaign if that fails', async () => {
+  it('sends the lead to the CRM first, and does not start a campaign if the CRM fails', async () => {
     const { calls } = renderLeadPage(grace, {
       'POST /api/odoo/sync-lead': () => createProblemResponse(503, 'Failed'),
       'POST /api/campaigns/start': () => ({ leadId: grace.id, state: 'active' }),

@@ -62,7 +62,7 @@ describe('the lead page', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('sends no request for an analysis when the lead has no analysis', async () => {
+  it('does not request an analysis when the lead has none', async () => {
     const path = `GET /api/analyses/${grace.id}`;
     const { emitEvent, calls } = renderWithAnalysis({}, { ...grace, hasAnalysis: false });
     expect(await screen.findByText('No rent analysis was asked for.')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the lead page', () => {
       expect(queryNotice()).toBeTruthy();
     });
 
-    it('shows no suspect notice for other leads', async () => {
+    it('does not show the suspect notice for other leads', async () => {
       renderWithAnalysis({});
       await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
       expect(queryNotice()).toBeNull();

@@ -122,7 +122,7 @@ describe('a booked walkthrough', () => {
     expect((await findWalkthrough()).textContent).toContain(', with Ada Lovelace');
   });
 
-  it('sends no request for the walkthrough of a lead that never had a walkthrough', async () => {
+  it('does not request the walkthrough of a lead that never had one', async () => {
     const { calls } = renderWithWalkthrough({ ...grace, walkthroughDate: null });
     await screen.findByRole('heading', { level: 1, name: grace.name });
     expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull();
@@ -166,7 +166,7 @@ describe('moving a walkthrough', () => {
     expect((await findWalkthrough()).textContent).toContain('9:30 AM to 10:15 AM');
   });
 
-  it('reports a move by another user, keeps the chosen time and moves from the new time', async () => {
+  it('shows a move by another user, keeps the chosen time, and sends the new time as the current time', async () => {
     const { bodies, toasts, changeByOtherUser } = renderWithWalkthrough();
     const dialog = await openDialog('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
@@ -241,7 +241,7 @@ describe('canceling a walkthrough', () => {
     expect(dialog.getByText(/the owner is not told, as no email address is on file\.$/)).toBeTruthy();
   });
 
-  it('reports a move by another user and cancels the new time on the next press', async () => {
+  it('shows a move by another user, and cancels the moved walkthrough on the next press', async () => {
     const { setWalkthrough, bodies, toasts } = renderWithWalkthrough();
     const dialog = await openDialog('Cancel', title);
     setWalkthrough(createWalkthrough(2));

@@ -71,7 +71,7 @@ describe('assigning one lead', () => {
     ]);
   });
 
-  it('sends no request when the user chooses the current assignee', async () => {
+  it('does not send a request when the user chooses the current assignee', async () => {
     const { requests } = renderList();
     await userEvent.click(await screen.findByRole('button', { name: /^Assigned to Nora Ellingson/ }));
     await choose('Nora Ellingson');

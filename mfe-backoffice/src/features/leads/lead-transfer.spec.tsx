@@ -100,7 +100,7 @@ describe('importing leads', () => {
   it.each([
     ['Cancel upload', true],
     ['Cancel', false],
-  ])('cancels the upload with %s and shows no error', async (name, staysOpen) => {
+  ])('cancels the upload with %s, without an error', async (name, staysOpen) => {
     let signal: AbortSignal | undefined;
     const { dialog, choose, toasts } = await openImport({
       'POST /api/leads/import/preview': (request) => {
@@ -116,7 +116,7 @@ describe('importing leads', () => {
     expect([screen.queryByRole('alert'), toasts]).toEqual([null, []]);
   });
 
-  it('offers no retry for a file that the server rejects', async () => {
+  it('does not offer a retry for a file that the server rejects', async () => {
     const { dialog, choose } = await openImport({
       'POST /api/leads/import/preview': () => createProblemResponse(400, 'The file has no rows.'),
     });

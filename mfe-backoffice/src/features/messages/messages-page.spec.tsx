@@ -37,7 +37,7 @@ describe('messages', () => {
     expect(list.getByText(/Next attempt/)).toBeTruthy();
   });
 
-  it('shows no time for the next attempt while mail is paused', async () => {
+  it('does not show the time of the next attempt while mail is paused', async () => {
     renderMessages({ 'GET /api/messages': () => createMessagePage([{ ...deferred, nextAttemptAt: null }]) });
     expect(await screen.findByText('Next attempt once mail goes out again')).toBeTruthy();
   });

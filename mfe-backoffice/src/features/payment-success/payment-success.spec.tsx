@@ -109,7 +109,7 @@ describe('a verified payment', () => {
     expect(screen.getByRole('link', { name: 'Open Lead' })).toBeTruthy();
   });
 
-  it('shows no lead link when the payment has no lead', async () => {
+  it('does not link to a lead when the payment has none', async () => {
     renderPart(createVerification({ data: { metadata: { leadId: null } } }));
     await findTitle();
     expect(screen.queryByRole('link', { name: 'Open Lead' })).toBeNull();

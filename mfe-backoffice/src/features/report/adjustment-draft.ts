@@ -38,7 +38,7 @@ export const toAdjustmentBase = (
 ): AdjustmentBase => ({ version, adjustedRent, excluded, changedAt, changedBy });
 
 /**
- * Parses an entered rent. Returns null for empty text, zero or text that is not an amount; the estimate then applies.
+ * Parses an entered rent. Returns null for empty text, zero or text that is not an amount. The estimate then applies.
  */
 export const parseRent = (typed: string): number | null => normalizeAdjustedRent(parseCustomAmount(typed));
 

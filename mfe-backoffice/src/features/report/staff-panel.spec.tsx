@@ -91,7 +91,7 @@ describe('staff panel on the report', () => {
     await waitFor(() => expect(currentPath()).toBe('/dashboard'));
   });
 
-  it('opens no confirmation dialog after the rent is saved', async () => {
+  it('does not open a confirmation dialog after the rent is saved', async () => {
     const { router, currentPath, toasts } = await renderStaffPanel();
     await userEvent.type(getRentField(), '1725');
     await pressSave();

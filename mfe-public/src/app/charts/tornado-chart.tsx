@@ -6,7 +6,7 @@ import styles from './tornado-chart.module.css';
 
 export interface Bar {
   name: string;
-  /** Formatted value of the assumption, such as '2%' or '$2,250'; `high` is the other value. */
+  /** Formatted low value of the assumption, such as '2%' or '$2,250'; `high` is the formatted high value. */
   low: string;
   high: string;
   /** The result with the low value, in dollars; `atHigh` is the result with the high value. */

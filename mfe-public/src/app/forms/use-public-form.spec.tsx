@@ -199,7 +199,7 @@ it("shows a server error at the field until the field's value changes", async ()
   expect(screen.queryByText('We cannot write to this address.')).toBeNull();
 });
 
-it("sends the ticket's proof of work, and sends no ticket when the ticket request fails", async () => {
+it('sends the ticket with its proof of work, or no ticket when the ticket request fails', async () => {
   const { sent } = show({ ticket: () => ({ ticket: 'a.4.b.c', difficulty: 4 }) });
   await fill();
   await press();

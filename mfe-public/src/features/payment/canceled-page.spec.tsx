@@ -11,7 +11,7 @@ async function open(path: string, user: SessionUser | null) {
   expect(screen.getByRole('main').textContent).toContain('Nothing was charged.');
 }
 
-it('shows the owner how to pay after a canceled payment, and shows no link to the lead', async () => {
+it('shows the owner how to pay after a canceled payment, without a link to the lead', async () => {
   await open(`/payment/canceled?lead=${LEAD_ID}`, null);
   const main = screen.getByRole('main');
   expect(main.textContent).toContain('open the link in our email again, or call (515) 555-0142');

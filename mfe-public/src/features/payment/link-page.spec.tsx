@@ -69,7 +69,7 @@ describe('payment link page', () => {
   it.each([
     ['paid', 'This fee is paid.', 'We have received $199, the onboarding fee for 1420 Ashworth Road'],
     ['processing', 'Your bank payment is on its way.', 'please do not pay a second time'],
-  ] as const)('offers no payment when the state is %s', async (state, title, text) => {
+  ] as const)('does not offer payment when the state is %s', async (state, title, text) => {
     expect((await openLink(createLink({ state }))).title).toBe(title);
     expect(getMainText()).toContain(text);
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();

@@ -56,7 +56,7 @@ describe('payment success page for owners', () => {
     expect(screen.getAllByRole('link', { name: '(515) 555-0142' }).length).toBeGreaterThan(0);
   });
 
-  it('shows no receipt link when the provider has no receipt', async () => {
+  it('does not link to a receipt when the provider has none', async () => {
     await openReceipt(createReceipt({ receiptUrl: null }));
     expect(screen.queryByRole('link', { name: /receipt/ })).toBeNull();
   });

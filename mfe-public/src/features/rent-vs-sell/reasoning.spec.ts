@@ -43,7 +43,7 @@ describe('describeTurningPoint', () => {
     [{ appreciationRate: -20, monthlyRent: 0 }, /more than break-even/],
     [{ monthlyRent: 1_000_000 }, /^Renting wins above \$1,237 a month; below that, selling wins\.$/],
     [{ mortgageBalance: 100_000_000, interestRate: 30, monthlyRent: 1_000_000 }, /break-even/],
-  ])('agrees with the recommendation when the inputs are %j', (overrides, pattern) => {
+  ])('is consistent with the recommendation when the inputs are %j', (overrides, pattern) => {
     const result = computeRentVsSell({ ...DEFAULTS, ...overrides });
     expect(describeTurningPoint(result)).toMatch(pattern);
     expect(describeTurningPoint(result)).not.toMatch(/NaN|Infinity|--/);
@@ -54,7 +54,7 @@ describe('describeTurningPoint', () => {
   });
 });
 
-it('calls the answer better only if the options are not equal', () => {
+it('calls the recommended option better only if the options are not equal', () => {
   expect(formatAnswerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe(
     'After 1 year, the answer for a tie is to',
   );

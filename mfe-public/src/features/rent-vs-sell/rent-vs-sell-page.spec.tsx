@@ -90,7 +90,7 @@ it('warns when the first year loses money and shows the break-even rent', async 
 });
 
 // These tests must be last, because an unlocked table stays unlocked for all tests in this file.
-it('keeps the table locked and sends no request when the email is invalid', async () => {
+it('keeps the table locked and does not send a request when the email is invalid', async () => {
   const { calls } = await show();
   await enterEmail('invalid');
   expect(screen.getByText(UNLOCK_FORM_MESSAGES.email)).toBeTruthy();

@@ -175,7 +175,7 @@ describe('report that is not ready', () => {
     expect(screen.queryByText('This may take a few moments...')).toBeNull();
   });
 
-  it('explains that staff review the submission first, and promises no time', async () => {
+  it('explains that staff review the submission first, without promising a time', async () => {
     show(() => report({ state: 'in-review', result: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'We have your request.' })).toBeTruthy();
     expect(screen.queryByText(/few moments|Reload this page/)).toBeNull();

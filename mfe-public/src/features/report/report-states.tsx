@@ -41,8 +41,8 @@ export function PreparingReport({ report: { leadId, state: initialState, address
 }
 
 /**
- * Renders the page for a submission under review. Promises no time, because the estimate starts only after staff accept
- * the submission.
+ * Renders the page for a submission under review. Does not promise a time, because the estimate starts only after staff
+ * accept the submission.
  */
 function ReportInReview({ address }: { address: string }) {
   const { phone } = useSite().company;

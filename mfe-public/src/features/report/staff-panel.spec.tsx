@@ -51,7 +51,7 @@ function show(user: Schemas['SessionUser'] | null, answers: FakeResponses = {}) 
 
 const findEstimate = (dollars: RegExp) => screen.findByRole('img', { name: dollars });
 
-it('shows no staff panel to visitors', async () => {
+it('does not show the staff panel to visitors', async () => {
   const loadedParts = show(null);
   await findEstimate(/^Estimated rent \$1,500/);
   expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();

@@ -12,8 +12,8 @@ const NOT_BOLD = /(^|;)\s*font-weight:\s*(normal|[1-5]00)/i;
 const ITALIC = /(^|;)\s*font-style:\s*italic/i;
 
 /**
- * Cleans pasted HTML before the editor parses it: removes what Word adds, and turns its list paragraphs into lists. The
- * editor's schema then drops all elements and attributes that a post cannot have.
+ * Cleans pasted HTML before the editor parses it: removes the elements that Word adds, and converts the list paragraphs
+ * from Word to lists. The editor's schema then drops all elements and attributes that a post cannot have.
  * @param onPicturesRemoved called if the HTML has pictures that are not on this site, which a post cannot have
  */
 export function cleanPastedHtml(html: string, onPicturesRemoved?: () => void): string {

@@ -39,7 +39,7 @@ export function Component() {
 
 /**
  * Loads the post only once, because a refetch must not replace the text that the user is typing. The server rejects a
- * save with an outdated version number, which reveals changes by other people.
+ * save with an outdated version number, so changes by other users are not overwritten.
  */
 function StoredPost({ id }: { id: string }) {
   const { api } = useHost();

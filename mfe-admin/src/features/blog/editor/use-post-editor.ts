@@ -27,7 +27,7 @@ export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'failed' | { reason:
 
 const isSaved = (state: AutosaveState) => state === 'idle' || (typeof state === 'object' && 'savedAt' in state);
 
-/** Returns the response that rejects the request. Null if a retry can succeed. */
+/** Returns the server's error if it rejected the request. Null if a retry can succeed. */
 const getRejection = (error: unknown) =>
   error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR && error.status !== HTTP_UNAUTHORIZED
     ? error.problem
@@ -63,7 +63,7 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
   // Increases with each change, which restarts the delay of the automatic save.
   const [changes, setChanges] = useState(0);
   const inFlight = useRef<Promise<unknown>>(Promise.resolve());
-  // True after a conflict, so that the next save keeps the other person's text in the list of versions.
+  // True after a conflict, so that the next save keeps the other user's text in the list of versions.
   const keepsNewestVersion = useRef(false);
   const isUnsaved = post ? !isSaved(autosave) : changes > 0;
   useUnsavedWarning(post !== null && isUnsaved);
@@ -98,8 +98,8 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
   }
 
   /**
-   * Continues with the post as the server stored it. Keeps what the user typed during the request, and saves it as the
-   * working copy.
+   * Continues with the post as the server stored it. Keeps the text that the user typed during the request, and saves
+   * the text as the working copy.
    * @param sent values that the request contained
    */
   function acceptStored(saved: Post, sent: PostDraft) {
@@ -200,14 +200,14 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
       if (!first) saving.mutate(draft);
       return first;
     },
-    /** Continues with the text in the editor. The other person's text stays in the list of versions. */
+    /** Continues with the text in the editor. The other user's text stays in the list of versions. */
     keepOwnText() {
       version.current = conflict?.version ?? version.current;
       keepsNewestVersion.current = true;
       setConflict(null);
       restartAutosave();
     },
-    /** Replaces the text in the editor with the other person's text. */
+    /** Replaces the text in the editor with the other user's text. */
     useOtherText() {
       if (conflict) onReplace(conflict);
     },

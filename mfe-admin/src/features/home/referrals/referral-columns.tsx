@@ -17,7 +17,7 @@ interface ReferralActions {
 
 const EmailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>;
 
-/** Columns of the referral table. */
+/** Creates the columns of the referral table. */
 export const createReferralColumns = (actions: ReferralActions): readonly TableColumn<Referral>[] => [
   {
     key: 'client',

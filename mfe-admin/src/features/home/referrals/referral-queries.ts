@@ -42,7 +42,7 @@ const toPath = (id: string) => ({ params: { path: { id } } });
 export const editReferral = (api: ApiClient, id: string, edit: Schemas['EditReferral']): Promise<Referral> =>
   unwrapResponse(api.PATCH('/api/referrals/{id}', { ...toPath(id), body: edit }));
 
-/** Changes the status. Keeps the changes that another person has made to other fields in the meantime. */
+/** Changes the status. Keeps the changes that other users have made to other fields in the meantime. */
 export async function changeReferralStatus(
   api: ApiClient,
   { id, version, status: shown }: Referral,

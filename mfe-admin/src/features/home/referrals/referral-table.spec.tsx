@@ -202,7 +202,7 @@ it('edits the details, and sends only the changed fields', async () => {
   expect(toastTexts(tab)).toEqual(['Referral updated successfully']);
 });
 
-it('keeps the input when the dialog is closed, and asks which value to keep after a conflict', async () => {
+it('keeps the input when the dialog is closed, and opens the conflict dialog after a conflict', async () => {
   const current = { ...referral, clientName: 'Bea', version: 7 };
   const sent: unknown[] = [];
   renderTab(

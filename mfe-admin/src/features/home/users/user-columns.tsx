@@ -26,7 +26,7 @@ const STATE_BADGES = {
   disabled: <Badge tone="gray">Disabled</Badge>,
 } as const;
 
-/** Columns of the user table. */
+/** Creates the columns of the user table. */
 export const createUserColumns = (actions: UserActions): readonly TableColumn<User>[] => [
   {
     key: 'email',

@@ -24,7 +24,7 @@ const VALIDITY_PERIODS = [
 const toExpiry = (days: string): string | null =>
   days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
 
-/** Dialog that creates a deploy token, and then shows its secret once. */
+/** Dialog that creates a deploy token, and then shows its secret. The secret is not shown again. */
 export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; onClose: () => void }) {
   const { toast } = useHost();
   const creation = useCreateToken();

@@ -1,7 +1,7 @@
 /** HUD's code for the Des Moines-West Des Moines area. */
 const AREA_CODE = 'METRO19780';
 
-/** Larger files would block the page. HUD's file for the whole country is 5 MB. */
+/** Maximum file size. Larger files would block the page. HUD's file for the whole country is 5 MB. */
 export const MAX_FILE_BYTES = 20_000_000;
 
 /**

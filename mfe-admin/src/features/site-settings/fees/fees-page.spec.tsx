@@ -111,7 +111,7 @@ it('keeps the entered fees and shows the reason if the server rejects them', asy
   expect(screen.getByLabelText<HTMLInputElement>('Wealth').value).toBe('13');
 });
 
-it('asks which fee to keep if another admin has added a fee schedule', async () => {
+it('opens the conflict dialog if another admin has added a fee schedule', async () => {
   const other = createEntry(2, { figures: { ...FIRST_FEE_SCHEDULE.figures, growth: 11.9 } });
   const current = createSettings(other, createEntry(1, { state: 'past' }));
   const { added } = await show(createSettings(createEntry(1)), ({ after }) =>

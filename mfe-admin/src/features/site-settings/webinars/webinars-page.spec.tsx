@@ -64,7 +64,7 @@ it('shows who gets an email, focuses the first missing field, and schedules a we
   ]);
 });
 
-it('asks which value to keep if another admin has changed the same field', async () => {
+it('opens the conflict dialog if another admin has changed the same field', async () => {
   const theirs = { ...upcoming, title: 'Their title', version: 2 };
   const bodies: { title: string; version: number }[] = [];
   await show({

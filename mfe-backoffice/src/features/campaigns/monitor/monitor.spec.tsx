@@ -200,7 +200,7 @@ describe('the actions for a sequence', () => {
     );
   });
 
-  it('reports a stop that failed', async () => {
+  it('shows an error when a sequence cannot be stopped', async () => {
     const items = [createSequence()];
     const { toasts } = renderMonitor(items, {
       [`POST /api/campaigns/${items[0]!.id}/stop`]: () => createProblemResponse(503, 'Unavailable'),
@@ -256,7 +256,7 @@ describe('the bulk bar', () => {
     await waitFor(() => expect(calls).toContain('POST /api/campaigns/bulk'));
   });
 
-  it('offers no change for more leads than the server accepts', () => {
+  it('does not offer actions when more leads are selected than the server accepts', () => {
     const sequences = Array.from({ length: 201 }, () => createSequence());
     const { host } = createFakeHost({});
     const selection = { sequences, has: () => true, toggle() {}, selectAll() {}, clear() {} };

@@ -146,7 +146,7 @@ describe('after another user has saved', () => {
     expect(getInput('Duration (days)').value).toBe('60');
   });
 
-  it('asks which value to keep if both users changed the same setting', async () => {
+  it('opens the conflict dialog if both users changed the same setting', async () => {
     const { bodies, toasts } = await renderStale({ warmLeadDurationDays: 60 });
     await replace('Duration (days)', '45');
     await save();

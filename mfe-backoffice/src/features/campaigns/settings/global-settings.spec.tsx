@@ -71,7 +71,7 @@ it('rejects a last hour that is not later than the first hour, and a fractional 
   expect(bodies).toEqual([]);
 });
 
-it('asks which hour to keep if another admin has changed it', async () => {
+it('opens the conflict dialog if another admin has changed the same hour', async () => {
   const current = { ...limits, untilHour: 12, changedAt: '2026-11-22T09:00:00.000Z' };
   const { dialog } = await openDialog('admin', {
     'PUT /api/campaigns/limits': () =>

@@ -16,7 +16,10 @@ const FORMATS: readonly { label: string; Icon: typeof Bold; apply: (selected: Se
   { label: 'Link', Icon: Link, apply: (selected) => wrapSelection(selected, '[', '](https://)', 'link text') },
 ];
 
-/** Exceeds the server's limit, so that pasted text that is too long causes an error instead of being truncated. */
+/**
+ * Maximum length of the input. It exceeds the server's limit, so that long pasted text causes an error instead of being
+ * truncated.
+ */
 const MAX_LENGTH = 15_000;
 
 interface ContentFieldProps {

@@ -211,7 +211,7 @@ describe('the editor', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asks which text to keep when another person changed the same field', async () => {
+  it('opens the conflict dialog when another user changed the same field', async () => {
     const bodies: Schemas['ReplaceTemplate'][] = [];
     const current = { ...template, subject: 'Theirs', version: 2, changedBy: 'grace.hopper@epm.example' };
     await renderEditor({

@@ -10,7 +10,7 @@ import { useMoveInEdit } from '../use-move-in-edit.ts';
 import type { MoveInDraft } from '../use-move-in-edit.ts';
 import styles from './lead-move-in.module.css';
 
-/** Achieved rent and move-in date of an enrolled home. Analytics compare the rent with the estimate. */
+/** Achieved rent and move-in date of an enrolled home. The analytics page compares the rent with the estimate. */
 export function LeadMoveIn({ lead }: { lead: Schemas['Lead'] }) {
   const isEnrolled = LEAD_STATUS[lead.status].enrollment === 'separate';
   const { data } = useQuery({ ...moveInQuery(useHost().api, lead.id), enabled: isEnrolled });

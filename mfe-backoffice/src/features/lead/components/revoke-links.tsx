@@ -7,8 +7,8 @@ import { queryKeys } from '../../../lead-data/index.ts';
 import { revokeLinks } from '../record-queries.ts';
 
 /**
- * Button and dialog to revoke mailed links, for example after a link was sent to a wrong address. Renders nothing for a
- * suspect lead, because no links were mailed.
+ * Button and dialog to revoke mailed links, for example after a link was sent to a wrong email address. Renders nothing
+ * for a suspect lead, because no links were mailed.
  */
 export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -123,7 +123,7 @@ describe('completing a pitch after another user changed the lead', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('opens no conflict dialog for changes to untouched fields', async () => {
+  it('does not open the conflict dialog for changes to untouched fields', async () => {
     const { bodies, changeByOtherUser } = renderWithConflict({ estimatedRent: 2100 });
     const dialog = await selectLandscaping();
     changeByOtherUser();

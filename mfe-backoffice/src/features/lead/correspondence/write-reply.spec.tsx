@@ -117,7 +117,7 @@ it('opens Write Text from a received text message, and shows that message', asyn
   await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'At 5.' }]));
 });
 
-it('offers no reply to a message that staff sent to the owner', async () => {
+it('does not offer a reply to a message that staff sent to the owner', async () => {
   const lead = createLead();
   renderLeadPage(lead, {
     [`GET /api/leads/${lead.id}/timeline`]: () =>

@@ -163,7 +163,7 @@ describe('documents of a lead', () => {
     expect(section.getByRole('button', { name: 'Send Again' })).toBeTruthy();
   });
 
-  it('shows that a voided document is not confirmed by the signature service, and offers no reminder', async () => {
+  it('shows that the signature service has not confirmed a voided document, and hides the reminder', async () => {
     const document = createDocument({ isVoidRequested: true, reason: 'Wrong owner' });
     const { section } = await renderCard([document]);
     const row = section.getByText(/^Voided by staff, not confirmed/);

@@ -126,7 +126,7 @@ describe('sending a document', () => {
     expect(card.bodies).toEqual([]);
   });
 
-  it('shows no error in an owner row that was added after a failed submission', async () => {
+  it('does not show errors in an owner row that was added after a failed submission', async () => {
     const card = await renderCard();
     const dialog = await openDialog(card);
     await userEvent.clear(dialog.getByLabelText('Name'));

@@ -215,7 +215,7 @@ it('keeps showing why a draft cannot be deleted after the invoice is shown as se
   expect(dialog.getByText(/^This invoice is not a draft any more/)).toBeTruthy();
 });
 
-it('shows that Stripe has not confirmed that an invoice is sent or voided, and offers no other action', async () => {
+it('shows that Stripe has not confirmed that an invoice is sent or voided, and hides the other actions', async () => {
   const { section } = await renderInvoices([
     createInvoice({ requestedAction: 'send' }),
     createInvoice({ status: 'open', requestedAction: 'void', voidReason: 'Wrong owner' }),

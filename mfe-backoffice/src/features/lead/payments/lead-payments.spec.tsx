@@ -51,7 +51,7 @@ describe('payments of a lead', () => {
     expect(section.getByText(new RegExp(`The payment link goes to ${lead.email}`))).toBeTruthy();
   });
 
-  it('shows what must happen before the payment, and offers no payment until then', async () => {
+  it('shows what must happen before the payment, and does not offer payment until then', async () => {
     const message = 'The management agreement must be signed first.';
     const lead = createLead();
     renderLeadPage(lead, {
@@ -115,7 +115,7 @@ describe('payments of a lead', () => {
     expect(section.queryByRole('link', { name: 'Continue to Onboarding' })).toBeNull();
   });
 
-  it('links to the receipt and offers no payment when the fee is paid', async () => {
+  it('links to the receipt and does not offer payment when the fee is paid', async () => {
     const receiptUrl = 'https://pay.example/receipts/1';
     const { section } = await renderPayments([createPayment({ receiptUrl, paidAt: '2026-11-23T16:05:00.000Z' })]);
     const receipt = section.getByRole('link', { name: /^Open receipt/ });
@@ -192,7 +192,7 @@ describe('payments of a lead', () => {
     expect(await section.findByText('Paid on Nov 23, 10:05 AM.')).toBe(document.activeElement);
   });
 
-  it('offers no payment link when the lead has no email address', async () => {
+  it('does not offer a payment link when the lead has no email address', async () => {
     const { section } = await renderPayments([], {}, { email: '' });
     expect(section.getByText(/There is no email address for a payment link\./)).toBeTruthy();
     expect(section.queryByRole('button', { name: 'Email Payment Link' })).toBeNull();
