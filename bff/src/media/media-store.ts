@@ -23,8 +23,8 @@ export class MediaStore {
   }
 
   /**
-   * Stores a file. Renews the time of a file that exists, so that the sweep does not delete it before the picture is
-   * committed.
+   * Stores a file. If the file exists, renews its storage time, so that the sweep does not delete the file before the
+   * picture is committed.
    * @returns the name
    */
   async put(bytes: Buffer, encoding: Encoding): Promise<string> {
@@ -42,7 +42,7 @@ export class MediaStore {
     return FILE_NAME_PATTERN.test(name) ? this.files.read(toKey(name)) : null;
   }
 
-  /** Yields the names of the files last stored before this time, some at a time. */
+  /** Yields the names of the files that were last stored before this time, in batches. */
   async *listOlderThan(time: Date): AsyncGenerator<string[]> {
     for await (const objects of this.files.list(''))
       yield objects
@@ -51,7 +51,7 @@ export class MediaStore {
         .filter((name) => FILE_NAME_PATTERN.test(name));
   }
 
-  /** Deletes a file unless it was stored again since. @returns whether it was deleted */
+  /** Deletes a file unless it was stored again after `olderThan`. @returns whether it was deleted */
   async delete(name: string, olderThan: Date): Promise<boolean> {
     return this.files.deleteOlder(toKey(name), olderThan);
   }

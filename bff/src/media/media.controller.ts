@@ -55,7 +55,9 @@ export class MediaController {
     private readonly slots: SlotQueries,
   ) {}
 
-  /** Lists the logo and the images of the public pages. Images that were never set have no picture and version 0. */
+  /**
+   * Lists the logo and the images of the public pages. An image that was never set has no picture and the version 0.
+   */
   @Get()
   @Returns(SiteImageSlots)
   async listSiteImages(): Promise<SiteImageSlots> {
@@ -65,7 +67,7 @@ export class MediaController {
   /**
    * Stores a new image, for example for a post, under a new type. Accepts up to 5 MB and 50 megapixels. The image is
    * decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and
-   * `media.file-type`, `media.file-size` or `media.pixels`.
+   * 400 `media.file-type`, `media.file-size` or `media.pixels` for a file that is not accepted.
    */
   @Post()
   @ApiConsumes('multipart/form-data')
@@ -98,7 +100,7 @@ export class MediaController {
   }
 
   /**
-   * Changes the alternative text, the focal point or the shown part of an image. Returns 409 `media.changed` with the
+   * Changes the alternative text, the focal point or the crop of an image. Returns 409 `media.changed` with the
    * `current` image if its version differs, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`.
    */
   @Patch(':type')

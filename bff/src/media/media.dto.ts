@@ -62,7 +62,7 @@ export class SiteImageSlot {
   /** Null if there is no picture. */
   @Nested(() => Picture, { nullable: true }) picture: Picture | null;
   @Nested(() => OriginalImage, { nullable: true }) original: OriginalImage | null;
-  /** Shown part of the original. Null if all of it is shown. */
+  /** Visible part of the original. Null if the original is not cropped. */
   @Nested(() => Crop, { nullable: true }) crop: Crop | null;
   @Text({ max: MAX_ALT_CHARACTERS, min: 0 }) alt: string;
   @Flag() isDecorative: boolean;

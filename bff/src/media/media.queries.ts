@@ -4,7 +4,6 @@ import type { Picture } from './media.dto.ts';
 import type { PictureFiles } from './picture.entity.ts';
 import { parsePictureKey, type PictureTexts, toPicture } from './to-picture.ts';
 
-/** Queries for pictures. */
 @Injectable()
 export class MediaQueries {
   constructor(private readonly database: Database) {}

@@ -18,14 +18,14 @@ import type { OriginalFile, PictureFile, PictureFiles } from './picture.entity.t
 export class PictureEncoder {
   constructor(private readonly store: MediaStore) {}
 
-  /** Encodes a decoded image. @param crop the part to show; null for all of it */
+  /** Encodes a decoded image. @param crop visible part; null for the whole image */
   async encode(original: Pixels, crop: CropArea | null): Promise<PictureFiles> {
     const pixels = await cropOriginal(original, crop);
     const stored = pixels === original ? null : await this.putOriginal(original);
     return this.encodeShown(pixels, stored, crop);
   }
 
-  /** Encodes another part of the original that belongs to a stored picture. */
+  /** Encodes a stored picture again from its original, with another crop. */
   async crop(files: PictureFiles, crop: CropArea | null): Promise<PictureFiles> {
     const { file, ...size } = files.original ?? { file: files.master, width: files.width, height: files.height };
     const bytes = await this.store.read(file);

@@ -19,7 +19,7 @@ export interface PictureFiles {
   avif: PictureFile[] | null;
   /** Source of later crops. Absent if it is the master. */
   original?: OriginalFile;
-  /** Shown part of the original. Absent if all of it is shown. */
+  /** Visible part of the original. Absent if the original is not cropped. */
   crop?: CropArea;
 }
 
@@ -57,7 +57,7 @@ export class PictureRecord {
   @Column('text', { nullable: true })
   drawing: string | null;
 
-  /** Time since which no post uses an upload; null while it is used, and for other pictures. */
+  /** Time at which an upload became unused by posts. Null while a post uses it, and for other pictures. */
   @Column({ type: 'timestamptz', name: 'unused_since', precision: 3, nullable: true })
   unusedSince: Date | null;
 

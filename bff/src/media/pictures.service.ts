@@ -41,7 +41,7 @@ export class Pictures {
   }
 
   /**
-   * Changes the texts, the focal point or the shown part of a picture.
+   * Changes the texts, the focal point or the crop of a picture.
    * @throws DomainError `notFound` without a picture, `conflict` if the version is stale
    */
   async change(key: string, { version, ...details }: ChangeSiteImage, actor: Actor): Promise<SiteImageSlot> {

@@ -6,7 +6,7 @@ import { createValidationPipe } from '../platform/http/validation.ts';
 import { invalidFileType } from './image-codec.ts';
 import { MAX_ALT_CHARACTERS, UploadDetails } from './media.dto.ts';
 
-/** Limit of an uploaded file: 5 MB. */
+/** Maximum size of an uploaded file: 5 MB. */
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 const UPLOAD_LIMITS = {

@@ -32,7 +32,7 @@ export class UnusedFiles {
     if (count > 0) this.log.info('unused picture files deleted', { count });
   }
 
-  /** Returns the names that do not occur as a string in the JSON of any stored list of files. */
+  /** Returns the names of the files that no picture and no former version refers to. */
   private async findUnused(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return [];
     const rows = await this.database.rows<{ name: string }>(

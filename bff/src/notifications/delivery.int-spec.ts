@@ -262,7 +262,7 @@ describe('a copy restored from a backup', () => {
 
 describe('a message with an unknown outcome', () => {
   it.each(['hang-up', 'silence'] as const)(
-    'marks a message as unknown after the fault %s of the mail server, and never retries it',
+    'marks a message as unknown after the mail server error %s, and never retries it',
     async (kind) => {
       const person = await createContact(database);
       const id = await createDueAnalysisEmail(database, person, clock.now());

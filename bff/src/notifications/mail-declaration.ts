@@ -3,7 +3,7 @@ import type { MessageClass } from '../contacts/index.ts';
 import type { MailSender } from './mail/mail-layout.tsx';
 import type { MailContent } from './mail/rendered-mail.ts';
 
-/** A kind of message, named by its template. */
+/** A kind of message, identified by its template name. */
 export interface MailKind<P> {
   readonly template: string;
   readonly class: MessageClass;

@@ -23,7 +23,7 @@ defineQueue({
 
 /**
  * Sends messages. A job sends each message immediately. Sweeps send the messages that are still due, and settle the
- * claims of processes that ended while sending.
+ * claims of processes that stopped while sending.
  */
 @Injectable()
 export class MailJobs {

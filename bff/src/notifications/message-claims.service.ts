@@ -52,7 +52,7 @@ interface SendRow {
   has_consent: boolean;
 }
 
-/** Facts that decide whether a message may be claimed, read while its address and the message are locked. */
+/** Data that determines whether a message may be claimed, read while its address and the message are locked. */
 interface ClaimFacts extends RecipientUsage {
   reasons: SuppressionReason[];
   isTopicOff: boolean;

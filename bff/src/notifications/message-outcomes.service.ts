@@ -89,9 +89,9 @@ export class MessageOutcomes {
   }
 
   /**
-   * Resolves claims whose process ended without an outcome. If the end of the message was not sent, the message is due
-   * again. If the mail server accepted it, it counts as sent. Otherwise, the outcome is unknown and staff decide,
-   * because a retry could send a duplicate.
+   * Resolves claims whose process stopped without recording an outcome. If the end of the message was not sent, the
+   * message is due again. If the mail server accepted it, it counts as sent. Otherwise, the outcome is unknown and
+   * staff decide, because a retry could send a duplicate.
    * @returns number of messages by new state
    */
   async settleLostClaims(): Promise<{ due: number; sent: number; unknown: number }> {

@@ -36,7 +36,8 @@ async function sendMail(occasion: string): Promise<SinkMail> {
   const person = await createHostileContact();
   const payload = await factories[occasion]?.(person);
   const mail = listMails().find(({ template }) => template === getTemplate(occasion));
-  // Due a second ago, because Postgres rounds up to a millisecond that the worker's clock may not have reached.
+  // The message was due a second ago: Postgres may round now() up to a millisecond that the worker's clock has not
+  // reached.
   const [row] = await fixture.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at, topic)
      VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now() - interval '1 second', now(), $7) RETURNING id`,
@@ -76,24 +77,27 @@ test('has an example of every kind of email', () => {
   );
 });
 
-test.each(Object.keys(factories))('keeps typed text out of the subject, headers and links of %s', async (occasion) => {
-  const mail = await sendMail(occasion);
-  expect(mail.subject).not.toMatch(HOSTILE_PATTERN);
-  for (const { key, value } of mail.headers) if (key !== 'content-type') expect(value).not.toMatch(HOSTILE_PATTERN);
-  expect(mail.header('bcc')).toEqual([]);
+test.each(Object.keys(factories))(
+  'keeps user-provided text out of the subject, headers and links of %s',
+  async (occasion) => {
+    const mail = await sendMail(occasion);
+    expect(mail.subject).not.toMatch(HOSTILE_PATTERN);
+    for (const { key, value } of mail.headers) if (key !== 'content-type') expect(value).not.toMatch(HOSTILE_PATTERN);
+    expect(mail.header('bcc')).toEqual([]);
 
-  const companyUrls = await listCompanyUrls();
-  const isCompanyUrl = (url: string): boolean => companyUrls.some((link) => url.startsWith(link));
-  const hrefs = [
-    ...(mail.html ?? '').matchAll(/<(?:a|area|form|img|link)\b[^>]*?\b(?:href|src|action)="([^"]*)"/gi),
-  ].map(([, url = '']) => url);
-  expect(hrefs.filter((url) => !isCompanyUrl(url.replaceAll('&amp;', '&')))).toEqual([]);
+    const companyUrls = await listCompanyUrls();
+    const isCompanyUrl = (url: string): boolean => companyUrls.some((link) => url.startsWith(link));
+    const hrefs = [
+      ...(mail.html ?? '').matchAll(/<(?:a|area|form|img|link)\b[^>]*?\b(?:href|src|action)="([^"]*)"/gi),
+    ].map(([, url = '']) => url);
+    expect(hrefs.filter((url) => !isCompanyUrl(url.replaceAll('&amp;', '&')))).toEqual([]);
 
-  const visibleText = (mail.html ?? '').replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]*>/g, ' ');
-  for (const text of [visibleText, mail.text ?? '', ...attachmentTexts(mail)]) {
-    expect((text.match(CLICKABLE_PATTERN) ?? []).filter((url) => !isCompanyUrl(url))).toEqual([]);
-  }
-});
+    const visibleText = (mail.html ?? '').replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]*>/g, ' ');
+    for (const text of [visibleText, mail.text ?? '', ...attachmentTexts(mail)]) {
+      expect((text.match(CLICKABLE_PATTERN) ?? []).filter((url) => !isCompanyUrl(url))).toEqual([]);
+    }
+  },
+);
 
 test('stores no link key in the contents of any kind of email', async () => {
   const contents = await fixture.database.query<{ template: string; keys: string[] | null }>(

@@ -40,7 +40,7 @@ export class JobsController {
   }
 
   /**
-   * Discards a failed job, so that its effect never happens. The audit log keeps its payload and error. Returns 409
+   * Discards a failed job, which is then never run again. The audit log keeps its payload and error. Returns 409
    * `job.not-failed` if the job is not in the list of failed jobs.
    */
   @Post(':id/discard')

@@ -23,7 +23,7 @@ export interface VendorFacts {
   succeededAt: Date | null;
 }
 
-/** Figures from which the report is made. Durations are in seconds. */
+/** Metrics from which the report is built. */
 export interface OperationFacts {
   /** Duration of a query, in milliseconds. */
   databaseMs: number;
@@ -46,7 +46,7 @@ export interface OperationFacts {
   isBookingStaffed: boolean;
 }
 
-/** Seconds after which a waiting job or event means that workers cannot keep up. */
+/** Waiting time of a job or event, in seconds, after which workers count as overloaded. */
 const SLOW_QUEUE_AFTER_S = 10 * 60;
 /** Duration in milliseconds at which a query counts as slow. */
 const SLOW_QUERY_AFTER_MS = 500;

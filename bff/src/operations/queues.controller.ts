@@ -13,10 +13,7 @@ export class QueuesController {
     private readonly controls: QueueControls,
   ) {}
 
-  /**
-   * Lists all queues with their figures. If the queue server does not respond, its figures are null, and the others are
-   * still returned.
-   */
+  /** Lists all queues with their metrics. Metrics from the queue server are null if it does not respond. */
   @Get()
   @Returns(Queues)
   listQueues(): Promise<Queues> {
@@ -25,7 +22,7 @@ export class QueuesController {
 
   /**
    * Pauses a queue. Jobs that are running finish, and no other job starts until an admin resumes the queue. The pause
-   * survives restarts and the loss of the queues. The action is audited, and a second call has no effect.
+   * survives restarts and a loss of the queue data. The action is audited, and a second call has no effect.
    */
   @Post(':name/pause')
   @Returns(null)

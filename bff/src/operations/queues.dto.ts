@@ -12,7 +12,7 @@ export class QueuePause {
   @Text({ max: 320, nullable: true }) by: string | null;
 }
 
-/** Figures of one queue at the time of the request. */
+/** Metrics of one queue at the time of the request. */
 export class QueueFigures {
   /** Name of the queue, such as `mail`. */
   @Text({ max: 50 }) name: string;

@@ -20,7 +20,7 @@ interface DueRows {
   oldestDueAt: Date | null;
 }
 
-/** Reads the figures of the queues for admins, from the queues and from the rows in Postgres that become jobs. */
+/** Reads the metrics of the queues for admins, from the queues and from the rows in Postgres that become jobs. */
 @Injectable()
 export class QueueQueries {
   constructor(

@@ -22,7 +22,7 @@ interface StoredFacts {
 
 type StoredVendor = OperationFacts['vendors'][number];
 
-/** Collects the figures of all parts of the system, and describes them for admins. */
+/** Builds the operations report for admins from the metrics of all subsystems. */
 @Injectable()
 export class OperationsReports {
   constructor(

@@ -22,7 +22,7 @@ export interface PageContent {
    */
   logoTag?: string;
   fonts: readonly PageFile[];
-  /** Stylesheets to inline in place of links to `styles`. */
+  /** Stylesheets to inline instead of links to `styles`. */
   inlineStyle?: InlineStyle;
   /** HTML that the server rendered, and its loader data. */
   rendered?: { html: string; data: unknown };

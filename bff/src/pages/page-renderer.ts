@@ -36,7 +36,7 @@ export interface VisitorRequest {
   user: SessionUser | null;
   /** Links for public pages that the live remotes declare. */
   navigation?: readonly NavigationEntry[];
-  /** Address for which a failure counts against the version; undefined if it must not count. */
+  /** IP address under which a failed render is counted for the version; undefined if the failure is not counted. */
   ip?: string | undefined;
   /** Prepared responses by path, which replace the responses of the API in a preview. */
   prepared?: PreparedResponses;
@@ -60,7 +60,10 @@ export class PageRenderer {
     private readonly log: Log,
   ) {}
 
-  /** Starts the process for the pages of a remote. Ignores errors, because the first page repeats the attempt. */
+  /**
+   * Starts the process for the pages of a remote. Ignores errors, because the first page request starts the process
+   * again.
+   */
   async prepare(shell: Deploy, remote: Deploy): Promise<void> {
     await this.renderers.prepare(shell, remote).catch(() => undefined);
   }
@@ -98,7 +101,7 @@ export class PageRenderer {
       return { page, cookies: api.cookies };
     } catch (error) {
       this.errors.count += 1;
-      // A busy machine can cause a timeout.
+      // Timeouts are not counted, because a busy machine can cause them.
       if (ip !== undefined && !deadline.signal.aborted)
         this.health.countFailure({ app: remote.app, version: remote.version, kind: 'render', ip });
       this.log.error('a page could not be rendered', error, {
@@ -114,8 +117,9 @@ export class PageRenderer {
 }
 
 /**
- * Returns the cookies that scripts of the page may read. The others are secrets of the visitor, which the API calls
- * contain anyway. Their names begin with `epm_`, or with a prefix that browsers reserve for cookies of a secure origin.
+ * Returns the cookies that scripts of the page may read. Excludes credentials, which the BFF passes to the API calls
+ * itself. The names of credentials begin with `epm_`, or with a prefix that browsers reserve for cookies of a secure
+ * origin.
  */
 const selectScriptCookies = (cookies: string | undefined): string =>
   (cookies ?? '')

@@ -59,7 +59,10 @@ const listLinks = ({ boot }: PageFiles) => Object.values(boot.remotes).flatMap((
 
 const getPath = (url: string) => url.split('?', 1)[0] ?? '/';
 
-/** Returns the address of a browser's visit. Failures for previews and programs do not count against a version. */
+/**
+ * Returns the visitor's IP address. Returns undefined for previews and for clients other than browsers, whose failures
+ * do not count against a version.
+ */
 const findCountedIp = ({ headers, ip }: FastifyRequest, { preview }: SelectedVersions) =>
   headers['sec-fetch-dest'] === 'document' && !preview ? ip : undefined;
 

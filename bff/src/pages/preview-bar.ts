@@ -3,7 +3,7 @@ import { escapeHtml } from './escape.ts';
 /** Path that ends a preview. Accepts only POST, so that a prefetched link cannot end the preview. */
 export const LEAVE_PATH = '/preview/leave';
 
-/** Style with the light and dark colors of tokens.css, inverted, so that no page looks like part of the bar. */
+/** Style with the inverted light and dark colors of tokens.css, so that the bar differs from every page. */
 const STYLE = `.preview-bar{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:space-between;padding:.5rem 1.5rem;font:400 1rem/1.5 "Source Sans",system-ui,sans-serif;color:light-dark(#fbf9f3,#1c2322);background:light-dark(#1d211e,#ece6da);overflow-wrap:anywhere}
 .preview-bar :is(p,form,button){margin:0}
 .preview-bar p{flex:1 1 14rem}

@@ -32,7 +32,7 @@ export class PaymentLinksController {
   }
 
   /**
-   * Returns the fee behind an emailed payment link. The key in the link is the proof of access. Returns 404
+   * Returns the fee of an emailed payment link. The key in the link is the proof of access. Returns 404
    * `payment.link-invalid` for an unknown, revoked or expired key.
    */
   @Get('payment-links/:key')

@@ -118,7 +118,7 @@ export class PaymentLinkParams {
   @Text({ max: 100 }) key: string;
 }
 
-/** The fee behind an emailed payment link. */
+/** The fee of an emailed payment link. */
 export class PaymentLink {
   @OneOf(CHECKOUT_FEE_KEYS) fee: CheckoutFee;
   /** Cents. */

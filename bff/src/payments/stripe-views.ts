@@ -53,7 +53,7 @@ const toDate = (epochSeconds: number): Date => new Date(epochSeconds * 1_000);
 const getExpanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
 
-/** @param session its payment intent and charge are ignored unless they are expanded */
+/** @param session session, whose payment intent and charge are ignored unless they are expanded */
 export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = getExpanded(session.payment_intent);
   const charge = getExpanded(intent?.latest_charge);

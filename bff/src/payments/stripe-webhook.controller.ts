@@ -13,7 +13,7 @@ import { WebhookInbox } from '../platform/webhooks/webhook-inbox.ts';
 import { webhookNotConfigured } from './payments.errors.ts';
 import { stripeSetting } from './stripe.setting.ts';
 
-/** Maximum size of an event. Stripe does not state a limit, and the events of a checkout have about 4 KB. */
+/** Maximum size of an event. Stripe does not state a limit, and the events of a checkout are about 4 KB each. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
 @Controller('api/stripe/webhook')

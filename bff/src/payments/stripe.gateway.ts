@@ -143,7 +143,7 @@ export class StripeGateway {
     });
   }
 
-  /** Makes one call. @param path names the call in the log */
+  /** Makes one call. @param path name of the call in the log */
   async call<T>(path: string, request: (stripe: Stripe) => Promise<T>): Promise<VendorOutcome<T>> {
     const { setting } = this;
     if (!setting) return { kind: 'refused', reason: 'a Stripe key is required' };

@@ -5,7 +5,7 @@ export class ReportedLead {
   @Id() id: string;
 }
 
-/** Report options. `rentEstimate` and `improvements` are for staff; a visitor's report has the saved figures. */
+/** Report options. `rentEstimate` and `improvements` are for staff; a visitor's report contains the saved values. */
 export class GenerateReport {
   @Nested(() => ReportedLead) lead: ReportedLead;
   /**

@@ -36,7 +36,7 @@ export interface ReportContent {
       isRegionalDefault: boolean;
       history: RentHistory;
     };
-    /** Distance in miles. */
+    /** Comparable rentals. `distance` is in miles. */
     comparables: readonly { address: string; distance: number; squareFootage: number | null; rentAmount: number }[];
     /** Number of comparables that the source returned and staff excluded. */
     comparablesLeftOut: number;

@@ -25,7 +25,6 @@ export interface Requester {
   cookie: string | null;
 }
 
-/** Creates PDF files of reports. */
 @Injectable()
 export class ReportPdfs {
   constructor(

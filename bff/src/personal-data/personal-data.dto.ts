@@ -68,7 +68,7 @@ export class RequestErasure {
   /** Id that the client chose, so that a repeated request has no further effect. */
   @Id() id: string;
   @EmailField() email: string;
-  /** The email address again, typed by the admin. */
+  /** The email address, entered by the admin a second time. */
   @EmailField() confirmedEmail: string;
 }
 

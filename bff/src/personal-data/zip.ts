@@ -18,8 +18,8 @@ const DEFLATE = 8;
 const DATE = 0x0021;
 
 /**
- * Packs files into a ZIP archive of up to 4 GB. All parts are already in memory, so this takes fewer lines than a
- * streaming package.
+ * Packs files into a ZIP archive of up to 4 GB. Written without a ZIP package: all parts are in memory, and a streaming
+ * package would need more code.
  */
 export function packZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];

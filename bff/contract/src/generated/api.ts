@@ -814,7 +814,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Discards a failed job, so that its effect never happens
+         * Discards a failed job, which is then never run again
          * @description The audit log keeps its payload and error. Returns 409 `job.not-failed` if the job is not in the list of failed jobs. For admins.
          */
         post: operations["discardJob"];
@@ -872,8 +872,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists all queues with their figures
-         * @description If the queue server does not respond, its figures are null, and the others are still returned. For admins.
+         * Lists all queues with their metrics
+         * @description Metrics from the queue server are null if it does not respond. For admins.
          */
         get: operations["listQueues"];
         put?: never;
@@ -895,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Pauses a queue
-         * @description Jobs that are running finish, and no other job starts until an admin resumes the queue. The pause survives restarts and the loss of the queues. The action is audited, and a second call has no effect. For admins.
+         * @description Jobs that are running finish, and no other job starts until an admin resumes the queue. The pause survives restarts and a loss of the queue data. The action is audited, and a second call has no effect. For admins.
          */
         post: operations["pauseQueue"];
         delete?: never;
@@ -2809,13 +2809,13 @@ export interface paths {
         };
         /**
          * Lists the logo and the images of the public pages
-         * @description Images that were never set have no picture and version 0. For admins and users with the marketing grant.
+         * @description An image that was never set has no picture and the version 0. For admins and users with the marketing grant.
          */
         get: operations["listSiteImages"];
         put?: never;
         /**
          * Stores a new image, for example for a post, under a new type
-         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and `media.file-type`, `media.file-size` or `media.pixels`. For admins and users with the marketing grant.
+         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and 400 `media.file-type`, `media.file-size` or `media.pixels` for a file that is not accepted. For admins and users with the marketing grant.
          */
         post: operations["postSiteImage"];
         delete?: never;
@@ -2846,7 +2846,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes the alternative text, the focal point or the shown part of an image
+         * Changes the alternative text, the focal point or the crop of an image
          * @description Returns 409 `media.changed` with the `current` image if its version differs, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`. For admins and users with the marketing grant.
          */
         patch: operations["patchSiteImage"];
@@ -4412,7 +4412,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the fee behind an emailed payment link
+         * Returns the fee of an emailed payment link
          * @description The key in the link is the proof of access. Returns 404 `payment.link-invalid` for an unknown, revoked or expired key. Needs no session.
          */
         get: operations["getPaymentLink"];

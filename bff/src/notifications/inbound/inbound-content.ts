@@ -11,7 +11,7 @@ export interface InboundContent {
   /** Ids of our messages that it mentions, most recent first. */
   sendIds: readonly string[];
   /**
-   * True for a signed event from the mail vendor. False for email, because anyone can email a report that names a
+   * True for a signed event from the mail vendor. False for email, because anyone can email a report about any
    * recipient.
    */
   isRecipientTrusted: boolean;

@@ -10,9 +10,11 @@ import { InboundMessages } from './inbound-messages.service.ts';
 const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 200;
 
-/** Matches old messages without a lead, which are deleted. Other messages are deleted with their lead. */
+/**
+ * SQL condition for old messages without a lead, which the sweep deletes. Other messages are deleted with their lead.
+ */
 const UNMATCHED_SQL = 'lead_id IS NULL AND received_at < $1';
-/** Matches old messages whose raw body is deleted. */
+/** SQL condition for old messages whose raw body the sweep deletes. */
 const RAW_SQL = 'raw IS NOT NULL AND received_at < $1';
 
 defineRetention('unmatchedMessageDays', `SELECT count(*)::int AS count FROM inbound_messages WHERE ${UNMATCHED_SQL}`);

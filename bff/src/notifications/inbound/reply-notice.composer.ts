@@ -17,7 +17,7 @@ interface NoticePayload {
 /** Notice to staff that an owner has replied. */
 export const replyNotice = defineMail<NoticePayload>('lead-reply', 'transactional', { isForCompany: true });
 
-/** Returns the gather key of the notices about a lead. */
+/** Returns the key by which a new notice about a lead replaces the queued one. */
 export const getReplyNoticeKey = (leadId: string): string => `lead-reply:${leadId}`;
 
 /** Maximum number of replies that a notice shows. */

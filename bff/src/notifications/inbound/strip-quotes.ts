@@ -58,7 +58,7 @@ function countAttributionLines(lines: readonly string[], index: number): number 
   return 0;
 }
 
-/** Returns the lines after the attribution, for a reply below the quoted message or between its lines. */
+/** Returns the lines after the attribution, where a bottom-posted or inline reply is. */
 function withoutAttribution(lines: readonly string[], start: number): string[] {
   return start < 0 ? [...lines] : lines.slice(start + Math.max(countAttributionLines(lines, start), 1));
 }

@@ -1,7 +1,7 @@
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Inserts zero-width spaces into domains, IP addresses and URLs in text that a visitor typed, so that mail clients do
+ * Inserts zero-width spaces into domains, IP addresses and URLs in text that a visitor entered, so that mail clients do
  * not turn them into links. The spaces are invisible. Must not be used for addresses that recipients copy.
  */
 export const breakLinks = (text: string): string =>

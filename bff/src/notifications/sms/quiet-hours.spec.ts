@@ -28,7 +28,7 @@ it.each([
   expect(nextTime(at, number)).toBe(expected);
 });
 
-it("schedules texts between 9:00 and 20:00 in both Central and the recipient's time, even when clocks change", () => {
+it("schedules texts between 9:00 and 20:00 in both Central time and the recipient's time zone, even when clocks change", () => {
   const numbers = [DES_MOINES, NEW_YORK, LOS_ANGELES, HONOLULU, BOISE_OR_COEUR_D_ALENE, UNKNOWN_AREA, '+16025550100'];
   const readHour = (at: Date, timeZone: string) =>
     Number(at.toLocaleTimeString('en-US', { timeZone, hourCycle: 'h23' }).slice(0, 2));

@@ -5,7 +5,10 @@ import { listZones } from './area-codes.ts';
 const FROM_HOUR = 9;
 const UNTIL_HOUR = 20;
 
-/** Step of the search. It hits each full hour, because the offsets of all listed zones are whole hours. */
+/**
+ * Interval between the times that the search checks. Every full hour is checked, because the offsets of all listed
+ * zones are whole hours.
+ */
 const STEP_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 

@@ -11,7 +11,7 @@ import { invoiceDeclined, invoiceNotDraft, invoiceNotFound, invoiceNotOpen, unwr
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
 /**
- * Sends, voids and deletes invoices. The request is committed before Stripe is called. If the process ends or Stripe
+ * Sends, voids and deletes invoices. The request is committed before Stripe is called. If the process stops or Stripe
  * does not respond, a sweep completes the request.
  */
 @Injectable()

@@ -29,7 +29,10 @@ const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
   'dispute-reversal': 'invoice.dispute-won',
 };
 
-/** Records an invoice's money movements in the ledger and its changes on the lead's timeline, and announces refunds. */
+/**
+ * Records an invoice's money movements in the ledger and its changes on the lead's timeline. Publishes an event for
+ * each refund.
+ */
 @Injectable()
 export class InvoiceEffects {
   constructor(
@@ -64,7 +67,7 @@ export class InvoiceEffects {
   }
 
   /**
-   * Records a change on the lead's timeline, and announces refunds.
+   * Records a change on the lead's timeline, and publishes an event for each refund.
    * @param appended the movements that are new in the ledger
    */
   async recordChange(tx: Tx, before: Invoice, after: Invoice, appended: readonly LedgerEntry[]): Promise<void> {

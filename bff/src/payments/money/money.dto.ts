@@ -20,7 +20,7 @@ export class MoneyMonth {
   /** In the company's time zone. */
   @Month() month: string;
   @Integer() collected: number;
-  /** Refunds minus refunds that failed later. Negative if more was returned by failed refunds than was refunded. */
+  /** Refunds minus refunds that failed later. Negative if the failed refunds exceed the new refunds. */
   @Integer() refunded: number;
   /** Disputed amounts minus the amounts of disputes that were decided in our favor. */
   @Integer() disputed: number;

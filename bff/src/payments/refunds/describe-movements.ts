@@ -11,8 +11,8 @@ export interface MoneyMovement {
 }
 
 /**
- * Describes the new entries of the ledger for the timeline. An entry about a refund names the staff member who made the
- * refund.
+ * Describes the new entries of the ledger for the timeline. An entry about a refund contains the staff member who made
+ * the refund.
  */
 export async function describeMovements(
   tx: Tx,

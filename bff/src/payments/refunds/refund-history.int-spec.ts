@@ -67,7 +67,7 @@ it('shows no reason and no staff member for a refund made in the dashboard of St
   expect(await findActor(lead.id, 'payment.refunded')).toBeNull();
 });
 
-it('names the staff member when Stripe reports a refund whose response was lost', async () => {
+it('shows which staff member made a refund whose response was lost, when Stripe reports the refund', async () => {
   const { lead, id, sessionId, first } = await pay();
   const refundId = randomUUID();
   await fixture.database.query(
@@ -152,7 +152,7 @@ describe('an invoice', () => {
     expect((await listActors(lead.id))['invoice.deleted']).toBe(fixture.admin.user.email);
   });
 
-  it('shows which staff member refunded an invoice, and names no staff member when the owner pays it', async () => {
+  it('shows which staff member refunded an invoice, and shows no staff member when the owner pays it', async () => {
     const { lead, path, id } = await createInvoice();
     const first = listEvents(fixture).length;
     await fixture.staff.post(`${path}/send`);

@@ -48,7 +48,7 @@ export class Config {
   assetOrigins: Readonly<Record<string, string>>;
   /** URLs of development servers, by app. Used instead of the app's published version. Empty in production. */
   devServers: Readonly<Record<string, string>>;
-  /** False removes the service worker from browsers at their next visit. */
+  /** If false, browsers remove the service worker at their next visit. */
   isServiceWorkerEnabled: boolean;
   /** Values of the settings that slices declare with {@link defineSetting}. */
   settings: ReadonlyMap<object, unknown>;
@@ -62,9 +62,14 @@ export class Config {
 export interface EnvReader {
   /** Returns the trimmed value, or '' when the variable is not set. */
   optional(name: string): string;
-  /** Returns the trimmed value, or ''. The variable selects a simulator or test aid, so production refuses it. */
+  /**
+   * Returns the trimmed value, or ''. The variable selects a simulator or test aid, so it is rejected in production.
+   */
   localOnly(name: string): string;
-  /** Returns the trimmed value, or ''. The variable holds a vendor's key, so production refuses a simulator's key. */
+  /**
+   * Returns the trimmed value, or ''. The variable contains a vendor's key, so a simulator's key is rejected in
+   * production.
+   */
   vendorKey(name: string): string;
   /** Returns the trimmed value. Production requires the variable. @param localDefault default outside production */
   required(name: string, localDefault: string): string;
@@ -108,7 +113,7 @@ const WELL_KNOWN_PASSWORDS = new Set(['postgres', 'password', 'secret', 'admin',
 
 /**
  * Reads the environment, including the settings of all imported slices. Defaults for local development apply only
- * outside production. Production also refuses a well-known database password and a site URL without https.
+ * outside production. In production, also rejects a well-known database password and a site URL without https.
  * @throws {ConfigError} with all errors
  */
 export function readConfig(env: Environment): Config {

@@ -142,7 +142,7 @@ test('a list beyond its limit is rejected without reading its entries', async ()
   expect(reads).toBe(0);
 });
 
-test('an object in place of text is rejected without reading its properties', async () => {
+test('an object instead of text is rejected without reading its properties', async () => {
   const text = Object.defineProperty({}, 'a', {
     enumerable: true,
     get: () => {

@@ -78,8 +78,8 @@ export function rejectOversizedQuery(query: string): void {
 }
 
 /**
- * Limits the bodies and queries of all routes before they are parsed. Passes on a posted form as text, because only
- * pages parse forms, and a webhook's body as bytes.
+ * Limits the bodies and queries of all routes before they are parsed. Passes a posted form on as text, because only
+ * pages parse forms. Passes a webhook's body on as bytes.
  */
 export function limitRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

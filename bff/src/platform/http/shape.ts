@@ -21,9 +21,10 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers. Runs before conversion and
- * validation, because class-transformer and class-validator would visit every value of an oversized request. Descends
- * only into declared records and stops at {@link MAX_REPORTED_ERRORS}, so the declared classes limit the cost.
+ * Finds unknown fields, lists beyond their limit, and objects where text or numbers are expected. Runs before
+ * conversion and validation, because class-transformer and class-validator would visit every value of an oversized
+ * request. Descends only into declared records and stops at {@link MAX_REPORTED_ERRORS}, so the declared classes limit
+ * the cost.
  */
 export function findShapeErrors(record: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
   const errors: FieldError[] = [];

@@ -11,7 +11,7 @@ test.each([
     `job 'count-thing' is for the queue 'nowhere', which no slice declares`,
   ],
   ['an event that starts no job', { EVENT: 'test.ignored' }, `event 'test.ignored' starts no job`],
-])('a worker with %s refuses to start', async (_name, env, message) => {
+])('a worker with %s does not start', async (_name, env, message) => {
   const database = await createTestDatabase();
   const child = spawnWorker({ DATABASE_URL: database.url, ...env });
   let output = '';
@@ -22,7 +22,7 @@ test.each([
   await database.drop();
 });
 
-test('a worker refuses to start when its queues cannot be opened', async () => {
+test('a worker does not start when its queues cannot be opened', async () => {
   const database = await createTestDatabase();
   await database.query('DROP SCHEMA bullmq CASCADE');
   const child = spawnWorker({ DATABASE_URL: database.url });

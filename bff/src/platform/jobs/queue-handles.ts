@@ -42,7 +42,7 @@ export class QueueHandles implements BeforeApplicationShutdown {
     if (existing) return existing;
     chooseQueueBackend(this.config);
     const queue = new Queue(name, { connection: getQueueConnectionOptions(this.config) });
-    // Connection errors already reject the action. Without this listener, they would also end the process.
+    // Connection errors already reject the action. Without this listener, they would also crash the process.
     queue.on('error', () => undefined);
     this.queues.set(name, queue);
     return queue;

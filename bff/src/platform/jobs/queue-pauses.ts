@@ -7,7 +7,7 @@ export const queueRunsSql = (queue: string): string =>
   `NOT EXISTS (SELECT 1 FROM queue_pauses WHERE queue = '${queue}')`;
 
 /**
- * Stores which queues are paused. The pauses are stored in Postgres, because they must survive the loss of the queues
+ * Stores which queues are paused. The pauses are stored in Postgres, because they must survive a loss of the queue data
  * and also apply to sweeps. Workers apply the pauses to the queues.
  */
 @Injectable()

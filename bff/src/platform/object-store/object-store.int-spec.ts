@@ -91,7 +91,7 @@ describe.each(['disk', 'S3'])('on %s', (kind) => {
   });
 });
 
-it('leaves no temporary folder on disk, and removes those of killed processes after an hour', async () => {
+it('leaves no temporary folder on disk, and removes the temporary folders of killed processes after an hour', async () => {
   const store = openStore(null, 'releases', path.join(folder, 'store'));
   const apps = path.join(folder, 'store/mfe-public');
   const [old, recent] = [path.join(apps, '4.1.tmp'), path.join(apps, '5.2.tmp')];

@@ -21,6 +21,6 @@ it.each([
   ['s3://key:secret@files', 'must not contain credentials'],
   ['s3://files?acl=public', `must not contain 'acl'`],
   ['s3://files?endpoint=minio', 'must have an http or https endpoint'],
-])('refuses %s', (text, reason) => {
+])('rejects %s', (text, reason) => {
   expect(() => parseStoreUrl(text)).toThrow(`STORE_URL ${reason}`);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.ts';
 import type { EventType } from './event.ts';
 
-/** NOTIFY channel that wakes the dispatchers when new rows are committed. */
+/** NOTIFY channel that notifies the dispatchers of newly committed rows. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 /** Stores events in the transaction that causes them. The worker turns each row into jobs after the commit. */

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.ts';
 
 /**
- * An event for staff screens that names the changed record. The screens refetch it, so events carry no personal data.
+ * An event for staff screens that identifies the changed record. The screens refetch the record, so events contain no
+ * personal data.
  */
 interface RealtimeEvent {
   type: LiveEventType;

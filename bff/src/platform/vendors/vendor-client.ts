@@ -20,9 +20,9 @@ export interface Vendor extends ProtectedVendor {
   /** Headers for each request, including the API key. Never logged. */
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** Statuses that mean the vendor declines this request. A retry with the same parameters would not help. */
+  /** Statuses with which the vendor declines a request. A retry with the same parameters would not help. */
   declinedStatuses: readonly number[];
-  /** Statuses that mean the vendor rejects our key or account. Every request fails until an admin fixes this. */
+  /** Statuses with which the vendor rejects our key or account. Every request fails until an admin fixes this. */
   refusedStatuses: readonly number[];
 }
 
@@ -69,7 +69,7 @@ export class VendorClient {
 
   /**
    * Makes one call through a vendor's own client library.
-   * @param path names the call in the log
+   * @param path name of the call in the log
    * @param call returns errors as outcomes, never throws
    * @param signal aborts when the worker stops
    */
@@ -85,7 +85,8 @@ export class VendorClient {
     if (!(await this.circuits.tryAdmit(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
     const outcome = await call();
-    // An aborted call says nothing about the vendor, because workers abort their calls when they shut down.
+    // An aborted call is neither a success nor a failure of the vendor, because workers abort their calls when they
+    // shut down.
     if (signal?.aborted) return outcome;
     if (outcome.kind === 'success' || outcome.kind === 'declined') await this.recordSuccess(vendor);
     else await this.recordFailure(vendor, path, outcome);

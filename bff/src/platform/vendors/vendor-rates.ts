@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config, defineSetting } from '../config/env.ts';
 import { Database } from '../database/database.ts';
 
-/** The unused calls of the last second may be made together, so a second has at most twice the rate. */
+/** Unused calls of the last second can be made as a burst, so there are at most twice as many calls in a second. */
 const BURST_MS = 1_000;
 /** Maximum wait. A caller that would have to wait longer is rejected, so that it occupies no worker. */
 const MAX_WAIT_MS = 5_000;

@@ -863,18 +863,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listSiteImages": {
     "summary": "Lists the logo and the images of the public pages",
-    "description": "Images that were never set have no picture and version 0."
+    "description": "An image that was never set has no picture and the version 0."
   },
   "postSiteImage": {
     "summary": "Stores a new image, for example for a post, under a new type",
-    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and `media.file-type`, `media.file-size` or `media.pixels`."
+    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and 400 `media.file-type`, `media.file-size` or `media.pixels` for a file that is not accepted."
   },
   "putSiteImage": {
     "summary": "Replaces the image of this type",
     "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former image is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if the version in `details` differs."
   },
   "patchSiteImage": {
-    "summary": "Changes the alternative text, the focal point or the shown part of an image",
+    "summary": "Changes the alternative text, the focal point or the crop of an image",
     "description": "Returns 409 `media.changed` with the `current` image if its version differs, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`."
   },
   "deleteSiteImage": {
@@ -948,7 +948,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns their number. The audit log records the number of jobs by name."
   },
   "discardJob": {
-    "summary": "Discards a failed job, so that its effect never happens",
+    "summary": "Discards a failed job, which is then never run again",
     "description": "The audit log keeps its payload and error. Returns 409 `job.not-failed` if the job is not in the list of failed jobs."
   },
   "health": {
@@ -970,12 +970,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The action is audited. A second call has no effect."
   },
   "listQueues": {
-    "summary": "Lists all queues with their figures",
-    "description": "If the queue server does not respond, its figures are null, and the others are still returned."
+    "summary": "Lists all queues with their metrics",
+    "description": "Metrics from the queue server are null if it does not respond."
   },
   "pauseQueue": {
     "summary": "Pauses a queue",
-    "description": "Jobs that are running finish, and no other job starts until an admin resumes the queue. The pause survives restarts and the loss of the queues. The action is audited, and a second call has no effect."
+    "description": "Jobs that are running finish, and no other job starts until an admin resumes the queue. The pause survives restarts and a loss of the queue data. The action is audited, and a second call has no effect."
   },
   "resumeQueue": {
     "summary": "Resumes a paused queue",
@@ -1064,7 +1064,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The link works for 30 days. A repeated request with the same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`."
   },
   "getPaymentLink": {
-    "summary": "Returns the fee behind an emailed payment link",
+    "summary": "Returns the fee of an emailed payment link",
     "description": "The key in the link is the proof of access. Returns 404 `payment.link-invalid` for an unknown, revoked or expired key."
   },
   "openPaymentLink": {
