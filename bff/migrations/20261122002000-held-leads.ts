@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck, inTransaction } from './live-tables.ts';
 
 /**
- * Links suspect submissions to a contact only when staff accept them, so that no lookup by contact finds them before. A
- * check constraint enforces this.
+ * Links suspect submissions to a contact only when staff accept them, so that no lookup by contact finds them earlier.
+ * A check constraint enforces this.
  */
 export class HeldLeads20261122002000 implements MigrationInterface {
   readonly name = 'HeldLeads20261122002000';

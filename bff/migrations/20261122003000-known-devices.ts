@@ -3,7 +3,7 @@ import { updateInBatches } from './live-tables.ts';
 
 /**
  * Stores the browsers in which a user has signed in, so that failed attempts from elsewhere cannot lock the user out.
- * Removes the typed email of failed sign-ins from the audit log, because users sometimes type a password there.
+ * Removes the entered email of failed sign-ins from the audit log, because users sometimes type a password there.
  */
 export class KnownDevices20261122003000 implements MigrationInterface {
   readonly name = 'KnownDevices20261122003000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Hash of the name and email address that Stripe has of a customer. */
+/** Adds the hash of the name and email address that Stripe stores for a customer. */
 export class PaymentCustomerDetails20261123006000 implements MigrationInterface {
   readonly name = 'PaymentCustomerDetails20261123006000';
   readonly transaction = false;

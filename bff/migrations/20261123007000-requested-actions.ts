@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck } from './live-tables.ts';
 
-/** Stores that staff want an invoice sent or voided, or a document voided, before the provider is called. */
+/** Stores staff requests to send or void an invoice, or to void a document, before the provider is called. */
 export class RequestedActions20261123007000 implements MigrationInterface {
   readonly name = 'RequestedActions20261123007000';
   readonly transaction = false;

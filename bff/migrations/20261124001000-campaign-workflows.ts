@@ -41,9 +41,9 @@ const WORKFLOWS = [
 ] as const;
 
 /**
- * Makes workflows, their letters and their versions data. A sequence keeps the version of its workflow with which it
- * started. Each planned step is a separate row. Sequences from before this migration have no version until the worker
- * plans their next step. The next release drops `campaign_enrolments.next_step`, which only older servers read.
+ * Stores workflows, their letters and their versions in tables. A sequence keeps the version of its workflow with which
+ * it started. Each planned step is a separate row. Sequences from before this migration have no version until the
+ * worker plans their next step. The next release drops `campaign_enrolments.next_step`, which only older servers read.
  */
 export class CampaignWorkflows20261124001000 implements MigrationInterface {
   readonly name = 'CampaignWorkflows20261124001000';

@@ -6,8 +6,8 @@ const reasonCheck = (reasons: readonly string[]): string => `reason IN ('${reaso
 
 /**
  * Stores the email that the firm receives, and the bounces and complaints that its mail vendor reports. The unique hash
- * makes a repeated delivery a no-op. A message is deleted with its lead, and with the contact that it names. Adds the
- * suppression reason `complained`.
+ * makes a repeated delivery a no-op. A message is deleted with its lead, and with the contact to which it refers. Adds
+ * the suppression reason `complained`.
  */
 export class InboundMessages20261125001000 implements MigrationInterface {
   readonly name = 'InboundMessages20261125001000';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex } from './live-tables.ts';
 
-/** Indexes for the admins' list of analyses: its order, and its search. */
+/** Adds indexes for the order and the search of the admins' list of analyses. */
 export class AnalysisList20261127009000 implements MigrationInterface {
   readonly name = 'AnalysisList20261127009000';
   readonly transaction = false;

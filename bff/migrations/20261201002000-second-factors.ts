@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds authenticator apps as a second factor of staff, and the policy that requires one of admins. */
+/** Adds authenticator apps as a second factor of staff, and the policy that requires a second factor for admins. */
 export class SecondFactors20261201002000 implements MigrationInterface {
   readonly name = 'SecondFactors20261201002000';
 

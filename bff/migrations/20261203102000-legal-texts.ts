@@ -4,7 +4,7 @@ import { fairHousing } from './seed/legal/fair-housing.ts';
 import { privacy } from './seed/legal/privacy.ts';
 import { terms } from './seed/legal/terms.ts';
 
-/** Texts that the pages had in the code, in effect since this day. */
+/** Effective date of the texts that were previously in the code. */
 const EFFECTIVE_FROM = '2026-11-22';
 const TEXTS = { privacy, terms, accessibility, 'fair-housing': fairHousing };
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Gives each team member without a portrait a path for one, which stays the same when the member is renamed. */
+/**
+ * Assigns a portrait path to each team member without a portrait. The path stays the same when the member is renamed.
+ */
 export class PortraitPaths20261203202000 implements MigrationInterface {
   readonly name = 'PortraitPaths20261203202000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
-/** Adds how the visitor came to the site, next to the campaign. */
+/** Stores the origin of the visitor's visit, in addition to the campaign. */
 export class LeadVisits20261203301000 implements MigrationInterface {
   readonly name = 'LeadVisits20261203301000';
   readonly transaction = false;

@@ -2,11 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
 /**
- * Prepared figures for the analytics of admins.
+ * Creates precomputed counts for the analytics of admins.
  *
  * `analytics_changes` is the queue of leads to count again. Triggers fill it, because forms, staff, imports, jobs and
- * merges all change leads. `analytics_leads` has what each lead adds to `analytics_counts`, so that a change subtracts
- * the former amounts. `removed` has the amounts of a purged lead, without its id.
+ * merges all change leads. `analytics_leads` contains the amounts that each lead adds to `analytics_counts`, so that a
+ * change can subtract the previous amounts. `removed` contains the amounts of a purged lead, without its id.
  */
 export class Analytics20261203302000 implements MigrationInterface {
   readonly name = 'Analytics20261203302000';
@@ -101,7 +101,7 @@ const QUEUE_LEAD_OF_SEQUENCE = `
     RETURN NULL;
   END $$`;
 
-/** Runs as the owner when a purge deletes rows by the foreign key. */
+/** Trigger function that runs as the owner role when a purge deletes rows by the foreign key. */
 const QUEUE_REMOVED = `
   CREATE OR REPLACE FUNCTION queue_removed_lead() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -116,7 +116,7 @@ const FORGET_COUNTS = `
     RETURN NULL;
   END $$`;
 
-/** Columns of a lead that figures depend on. Other edits queue nothing. */
+/** Columns of a lead that affect the counts. Changes of other columns do not queue the lead. */
 const COUNTED_COLUMNS = [
   'status',
   'status_reason',

@@ -8,7 +8,7 @@ const HASH = `
   $$`;
 
 /**
- * Restores the suppressions of an erased person when the address returns, in the statement that stores it. So every later
+ * Restores the suppressions of an erased person in the statement that stores the address again, so that every later
  * check finds them. The trigger's arguments are the columns with addresses.
  */
 const RESTORE = `

@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
 /**
- * Creates the tables for the import of the former system. `former_import_chunks` has the uploaded files in pieces and
- * `former_rows` their rows, both until the import ends. `former_records` remembers which rows were imported, with hashes
- * of the former row and of the written one, so that another import only takes over changes.
+ * Creates the tables for the import of the former system. `former_import_chunks` contains the uploaded files in pieces,
+ * and `former_rows` contains their rows, both until the import ends. `former_records` lists the imported rows, with
+ * hashes of the former row and of the written row, so that another import applies only changes.
  */
 export class FormerImports20261203501000 implements MigrationInterface {
   readonly name = 'FormerImports20261203501000';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex } from './live-tables.ts';
 
-/** Finds the last activation of each version in the audit log. */
+/** Adds an index to find the last activation of each version in the audit log. */
 export class ReleaseActivations20261203503000 implements MigrationInterface {
   readonly name = 'ReleaseActivations20261203503000';
   readonly transaction = false;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds sign-ins of staff at an OpenID provider. */
+/** Adds staff sign-in through an OpenID provider. */
 export class OidcSignIn20261203603000 implements MigrationInterface {
   readonly name = 'OidcSignIn20261203603000';
 

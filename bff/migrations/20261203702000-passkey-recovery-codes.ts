@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
-/** Lets a user who has only passkeys have recovery codes, without an authenticator app. */
+/** Allows recovery codes for users who have passkeys but no authenticator app. */
 export class PasskeyRecoveryCodes20261203702000 implements MigrationInterface {
   readonly name = 'PasskeyRecoveryCodes20261203702000';
   readonly transaction = false;

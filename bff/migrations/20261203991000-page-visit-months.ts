@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
 /**
- * Page views by month, which the analytics read instead of a row for each day. A trigger fills them, so that servers of
- * the former version are covered too. All leads are counted again, because figures about the present have no period any
- * more.
+ * Counts page views by month, which the analytics read instead of a row for each day. A trigger fills the table, so
+ * that servers of the previous version are covered, too. All leads are counted again, because counts of the current
+ * state no longer have a period.
  */
 export class PageVisitMonths20261203991000 implements MigrationInterface {
   readonly name = 'PageVisitMonths20261203991000';

@@ -2,7 +2,7 @@ import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
-/** Dated fee schedules. Each lead has the one that its owner was quoted. */
+/** Adds dated fee schedules. Each lead refers to the schedule that its owner was quoted. */
 export class FeeSchedules20261205001000 implements MigrationInterface {
   readonly name = 'FeeSchedules20261205001000';
   readonly transaction = false;
@@ -27,7 +27,7 @@ export class FeeSchedules20261205001000 implements MigrationInterface {
         SELECT max(version) FROM fee_schedules
         WHERE version = 1 OR effective_from <= (instant AT TIME ZONE 'America/Chicago')::date
       $$`);
-    // The default fills existing rows and those of servers that still run the former version.
+    // The default fills existing rows, and rows from servers that still run the previous version.
     await inTransaction(runner, () =>
       runner.query('ALTER TABLE leads ADD COLUMN IF NOT EXISTS fee_version integer NOT NULL DEFAULT 1'),
     );

@@ -14,7 +14,7 @@ export class WalkthroughStaff20261205101000 implements MigrationInterface {
       await runner.query(`
         ALTER TABLE walkthroughs ADD COLUMN IF NOT EXISTS staff_id uuid REFERENCES todo_profiles (id) ON DELETE SET NULL,
           DROP CONSTRAINT IF EXISTS walkthroughs_one_at_a_time, DROP CONSTRAINT IF EXISTS walkthroughs_one_per_staff`);
-      // Postgres builds an exclusion constraint only under a lock. The booked rows are few.
+      // Postgres builds an exclusion constraint only under a lock. There are only a few booked rows.
       await runner.query(`
         ALTER TABLE walkthroughs ADD CONSTRAINT walkthroughs_one_per_staff
         EXCLUDE USING gist (coalesce(staff_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =,

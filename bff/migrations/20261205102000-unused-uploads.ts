@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Records since when no post uses an uploaded picture, and makes the time until its deletion a setting. */
+/** Records the time at which an uploaded picture became unused, and makes the time until its deletion a setting. */
 export class UnusedUploads20261205102000 implements MigrationInterface {
   readonly name = 'UnusedUploads20261205102000';
 

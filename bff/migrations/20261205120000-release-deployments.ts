@@ -4,7 +4,7 @@ import { RANGE_HASH } from './audit-range-hash.ts';
 /** Includes the name in the hash. An entry without a name keeps its hash, so that earlier seals remain valid. */
 const RANGE_HASH_WITH_NAMES = RANGE_HASH.replace(`)::text,`, `)::text || coalesce(log.actor_name, ''),`);
 
-/** Records which version the last deployment built of each app, and who ran a command. */
+/** Records the version of each app that the last deployment built, and the person who ran a command. */
 export class ReleaseDeployments20261205120000 implements MigrationInterface {
   readonly name = 'ReleaseDeployments20261205120000';
 

@@ -1,7 +1,7 @@
 /**
  * Schema changes to tables in use. Each statement runs in a short transaction, so that requests wait for at most one
- * statement. Only for migrations with `transaction = false`. Their `up` must be idempotent, because the process may end
- * between any two statements.
+ * statement. Only for migrations with `transaction = false`. Their `up` must be idempotent, because the process may be
+ * killed between any two statements.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';

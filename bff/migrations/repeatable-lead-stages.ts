@@ -11,7 +11,8 @@ const LEAD_STAGE = `
 
 /**
  * Replaces `lead_stage` if it differs from the table of statuses, and updates the stage of the affected leads. A
- * version that does not know a status counts its leads as new. Their time in stage is kept for versions that know it.
+ * release that lacks a status counts the leads with that status as new. Their time in stage is kept for releases that
+ * have the status.
  */
 export async function installLeadStages(runner: QueryRunner): Promise<void> {
   const [present] = (await runner.query(

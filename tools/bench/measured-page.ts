@@ -31,7 +31,7 @@ export const servePage = (folder: string, name: string) =>
     backend: 'http://localhost',
   });
 
-/** Opens a page. `cpuMs` returns the main thread's CPU time since then in milliseconds. */
+/** Opens a page. `cpuMs` returns the main thread's CPU time in milliseconds since the page was opened. */
 export async function openMeasuredPage(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const session = await page.context().newCDPSession(page);

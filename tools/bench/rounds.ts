@@ -8,7 +8,7 @@ export interface Measurement {
   name: string;
   median: number;
   rounds: number[];
-  /** Median of the ratios to the baseline, each from one round. */
+  /** Median of the ratios to the baseline in the individual rounds. */
   ratio: number;
   best: number;
 }

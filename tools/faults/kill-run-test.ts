@@ -4,8 +4,8 @@ import type { TestStack } from '../test/test-servers.ts';
 import { killRun } from './run.ts';
 
 /**
- * Declares a test of submissions under faults. `getStack` returns a stack with JOB_LOCK_MS of a few seconds, so that
- * another worker soon takes over the jobs of a killed worker.
+ * Declares a test that submits forms while faults are injected. `getStack` returns a stack with JOB_LOCK_MS of a few
+ * seconds, so that another worker soon takes over the jobs of a killed worker.
  */
 export function declareKillRun(getStack: () => TestStack): void {
   test('no submission is lost or duplicated when worker, API and Postgres are killed and SMTP is down for an hour', async () => {

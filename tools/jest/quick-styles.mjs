@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Properties that Testing Library, user-event and Base UI read to find out what a user can see and press. */
+/** Properties that Testing Library, user-event and Base UI read to determine what a user can see and click. */
 const READ_PROPERTIES = new Set(['display', 'visibility', 'pointer-events', 'content']);
 
-/** Returns the declarations of a rule that are read. */
+/** Returns the declarations of a rule that tests read. */
 const listReadDeclarations = ({ style = [] }) =>
   Array.from(style)
     .filter((name) => READ_PROPERTIES.has(name))
@@ -13,8 +13,8 @@ const listReadDeclarations = ({ style = [] }) =>
     .join('; ');
 
 /**
- * Joins the rules with equal declarations. Each takes the place of the last one, so that `[hidden]` still overrides the
- * rules of elements.
+ * Merges rules with equal declarations. The merged rule has the position of the last of these rules, so that `[hidden]`
+ * still overrides the rules of elements.
  */
 function joinRules(rules) {
   const selectors = new Map();

@@ -83,15 +83,15 @@ const prototypes = Object.values(listDescriptors(dom.window))
 const instances = [dom.window.document, dom.window.navigator].map((object) => [object, listDescriptors(object)]);
 
 /**
- * Returns React's marks on a document. React marks a document to which it has added listeners, and would add them again
- * without the mark.
+ * Returns React's markers on a document. React marks a document to which it has added listeners, and would add the
+ * listeners again without the marker.
  */
 const listReactMarks = (object) =>
   Object.fromEntries(Object.entries(listDescriptors(object)).filter(([name]) => name.startsWith('_react')));
 
 const isSame = (one, other) => one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
 
-/** Gives the target exactly these properties. */
+/** Restores the properties of the target, and deletes properties that have no descriptor. */
 function restore(target, descriptors) {
   for (const name of new Set([...Object.getOwnPropertyNames(target), ...Object.keys(descriptors)])) {
     const current = Object.getOwnPropertyDescriptor(target, name);

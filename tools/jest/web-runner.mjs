@@ -10,7 +10,7 @@ console.createTask = undefined;
 
 /**
  * Runs a web test file with the worker's shared modules and window. A file that renders as the server does, or that
- * changes a module's state, needs its own modules and window. It has `@own-modules` in its first comment.
+ * changes a module's state, needs separate modules and a separate window. It has `@own-modules` in its first comment.
  */
 export default async function runTests(...run) {
   const [, , , , testPath] = run;

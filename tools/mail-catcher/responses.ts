@@ -28,7 +28,7 @@ const ABSENCE = 'I am out of the office until Monday and will answer then.';
 
 /**
  * Builds the raw message (RFC 5322) of a response.
- * @param text what a reply says; ignored for other kinds
+ * @param text text of a reply; ignored for other kinds
  */
 export function buildResponse(kind: ResponseKind, original: OriginalMail, text: string): Promise<Buffer> {
   if (kind === 'bounce') return buildBounce(original).build();

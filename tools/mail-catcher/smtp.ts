@@ -61,7 +61,7 @@ export async function startSmtpServer(port: number, mailbox: Mailbox): Promise<S
       );
     },
   });
-  // A client may disconnect at any time. Without a listener, the error event would end the process.
+  // A client may disconnect at any time. Without a listener, the error event would crash the process.
   server.on('error', (error) => console.error(`mail catcher: ${error.message}`));
 
   // Dropping the connection before the greeting is the closest simulation of an unavailable server.

@@ -34,7 +34,7 @@ export function deriveSurface({ folder, manifest, entries }: PublishedPackage, d
   );
 }
 
-/** Returns the custom properties of a style sheet. Other assets have no names. */
+/** Returns the custom properties of a style sheet. Other assets have no public names. */
 function hashAsset(file: string): Record<string, string> {
   const names = file.endsWith('.css') ? readFileSync(file, 'utf8').match(/--[\w-]+(?=\s*:)/g) : null;
   return Object.fromEntries([...new Set(names)].toSorted().map((name) => [name, hash([name])]));

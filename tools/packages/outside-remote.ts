@@ -30,7 +30,7 @@ export class OutsideRemote {
     const { status, stdout, stderr } = spawnSync(process.execPath, [path.join('node_modules', script), ...args], {
       cwd: this.folder,
       encoding: 'utf8',
-      // Jest would treat the test as one of this workspace.
+      // Clears two variables, because Jest would otherwise treat the test as a test of this workspace.
       env: { ...process.env, ...this.env, NODE_OPTIONS: '', NODE_TEST_CONTEXT: undefined },
     });
     return { status, text: stdout + stderr };

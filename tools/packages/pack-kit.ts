@@ -16,7 +16,7 @@ interface KitManifest {
 export const readKitManifest = (): KitManifest =>
   JSON.parse(readFileSync(path.join(KIT, 'package.json'), 'utf8')) as KitManifest;
 
-/** Writes the files of the kit: the configurations as they are, and its commands as one script. */
+/** Writes the files of the kit: the unchanged configurations, and the commands bundled into one script. */
 export async function writeKit(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });

@@ -6,7 +6,7 @@ import { webOptions } from '../remote-kit/jest/swc.mjs';
 import { emitDeclarations } from './emit-declarations.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** The files of a package that are neither code nor metadata of this workspace. */
+/** Glob of the files that a package contains besides compiled code and package.json. */
 const ASSETS = '**/*.{css,svg,woff2,txt,md}';
 
 /** Assets from other folders, by package and subpath. */

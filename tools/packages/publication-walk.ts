@@ -20,8 +20,8 @@ interface AuditEntry {
 }
 
 /**
- * Declares the test of a team that has only packages and a deploy token. `remote` is built, and `getStack` returns a
- * stack with TRUST_PROXY=1.
+ * Declares the test of the workflow of a team that has only the packages and a deploy token. `remote` is built, and
+ * `getStack` returns a stack with TRUST_PROXY=1.
  */
 export function declarePublicationWalk(remote: OutsideRemote, getStack: () => TestStack): void {
   let admin: SiteVisitor;
@@ -50,7 +50,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     assert.equal((await visitor.open('/guides')).status, 404);
   });
 
-  test('it is shown to admins, then to 10 % of new visits, then to everyone', async () => {
+  test('the uploaded version is shown to admins, then to 10 % of new visits, then to everyone', async () => {
     const [inside, outside] = ['9', '10'].map(
       (percentile) => new SiteVisitor(getStack().state.site, `epm_ring=${percentile}`),
     );
@@ -89,7 +89,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     cpSync(`${built}-1.0.0`, built, { recursive: true });
   });
 
-  test('the team rolls back the next version, and the audit log names the token', async () => {
+  test('the team rolls back the next version, and the audit log contains the token', async () => {
     remote.runKit('upload', '--version', '1.2.0');
     assert.match(remote.runKit('release', '1.2.0', '--to', 'everyone'), /1\.0\.0 → 1\.2\.0/);
     assert.match(remote.runKit('activate', '1.0.0'), /1\.2\.0 → 1\.0\.0/);
@@ -111,7 +111,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     ]);
   });
 
-  test('a revoked token is refused, and its versions stay', async () => {
+  test('a revoked token is rejected, and its versions remain published', async () => {
     await admin.call('POST', `/api/deploy-tokens/${token.id}/revoke`);
     for (const args of [['upload', '--version', '1.3.0'], ['release', '1.2.0', '--to', 'everyone'], ['live']]) {
       const { status, text } = remote.tryKit(...args);

@@ -57,7 +57,7 @@ test('a changed body, comment or internal name does not change the public names'
   for (const each of undo) each();
 });
 
-test('a changed public name is refused until the version is raised and described', async () => {
+test('a changed public name is rejected until the version is raised and the changelog describes it', async () => {
   const undo = change('host.ts', '  detail?: string;', '  detail: string;');
   const changed = await derive(copy);
   assert.match(findSurfaceErrors(copy, changed)[0] ?? '', /changed Host in \.; .*Raise the version/);

@@ -41,11 +41,11 @@ export function declareTemplateTests(remote: OutsideRemote): void {
     assert.equal(status, 0, text);
   });
 
-  test('its tests pass against the fake host', () => {
+  test('the tests of the copy pass with the fake host', () => {
     assert.match(remote.runKit('test'), /Tests: +3 passed/);
   });
 
-  test('it builds and packs one archive that contains everything that the site needs', async () => {
+  test('the copy is built and packed into one archive that contains everything that the site needs', async () => {
     remote.runKit('build');
     remote.runKit('pack', '--version', '1.0.0', '--out', 'guides.tgz');
     const files = await readArchive(path.join(remote.folder, 'guides.tgz'));

@@ -26,7 +26,7 @@ export async function connectDatabase(
 ): Promise<DatabaseClient> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
   const { host } = new URL(connectionString);
-  // The query in progress fails as well, or else the next one does.
+  // Ignores connection errors, because the query in progress or the next query fails as well.
   client.on('error', () => undefined);
   const explain = (error: unknown): Error => {
     const { message } = error as Error;

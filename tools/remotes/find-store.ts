@@ -32,7 +32,7 @@ export function findStore(env: NodeJS.ProcessEnv): {
   };
 }
 
-/** Opens the store that the environment names, or else the store in a folder. */
+/** Opens the store that the environment specifies, or else the store in a folder. */
 export const openVersionStore = (env: NodeJS.ProcessEnv, folder: string): VersionStore =>
   new VersionStore(openStore(env.STORE_URL?.trim() || null, 'releases', path.resolve(env.STORE_DIR?.trim() || folder)));
 

@@ -41,7 +41,7 @@ describe('planDeployment', () => {
     expect(await plan(rolledBack)).toEqual({ toActivate: ['mfe-public'], kept: ['shell older'], replaced: [] });
   });
 
-  it('replaces a remote of a team that does not run on the shell that will be live', async () => {
+  it("replaces a team's remote that does not run on the shell that will be live", async () => {
     const runsOnOld = (shell: Deploy) => (shell.version === 'new' ? ['too new'] : []);
     const remote = point('mfe-public', 'team', 'old');
     const after = { toActivate: ['shell', 'mfe-public'], kept: [], replaced: ['mfe-public team: too new'] };
@@ -50,7 +50,7 @@ describe('planDeployment', () => {
     expect(await plan([point('shell', 'team', 'old'), remote], runsOnOld)).toEqual(bothKept);
   });
 
-  it('replaces a shell of a team on which a build does not run', async () => {
+  it("replaces a team's shell on which a build does not run", async () => {
     const runsOnNew = (shell: Deploy) => (shell.version === 'new' ? [] : ['too old']);
     expect(await plan([point('shell', 'team', 'old'), point('mfe-public', 'old', 'old')], runsOnNew)).toEqual({
       toActivate: ['mfe-public', 'shell'],

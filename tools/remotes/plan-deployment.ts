@@ -6,7 +6,7 @@ export interface LivePointer {
   version: string;
   /** Version that the last deployment built. Null if no deployment has built the app. */
   deployedVersion: string | null;
-  /** Manifest of the live version. Null if the store does not have it. */
+  /** Manifest of the live version. Null if the store does not contain it. */
   deploy: Deploy | null;
 }
 
@@ -19,15 +19,16 @@ interface TeamVersion {
 export interface DeploymentPlan {
   /** Builds to activate. */
   toActivate: Deploy[];
-  /** Versions of teams that stay live. */
+  /** Team versions that stay live. */
   kept: TeamVersion[];
-  /** Versions of teams that their builds replace, because they do not run with the other versions. */
+  /** Team versions that the builds of the deployment replace, because they do not run with the other versions. */
   replaced: (TeamVersion & { reasons: string[] })[];
 }
 
 /**
- * Decides which builds of a deployment go live. Keeps a version that a team activated, unless it does not run with the
- * versions that will be live. A team returns its app to deployments by activating the version of the last deployment.
+ * Determines which builds of a deployment go live. Keeps a version that a team activated, unless it does not run with
+ * the versions that will be live. A team returns its app to deployments by activating the version of the last
+ * deployment.
  * @param findErrors returns the reasons why a remote does not run on a shell
  */
 export async function planDeployment(

@@ -43,7 +43,9 @@ export interface Pointers {
   close(): Promise<void>;
 }
 
-/** Longer than the checks of another activation, which hold the lock on the pointers. */
+/**
+ * Maximum wait for the lock on the pointers. Another activation holds the lock during its checks, which take less time.
+ */
 const LOCK_TIMEOUT_MS = 60_000;
 const ROLLBACK_TIMEOUT_MS = 2_000;
 

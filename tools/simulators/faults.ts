@@ -1,7 +1,7 @@
 /**
  * Simulated vendor fault. `down` drops the connection. `silent` never responds. `slow` responds after `delayMs`.
- * `garbage` returns 200 with a body that violates the contract. `cut` acts and then drops the connection. A number is
- * returned as the HTTP status.
+ * `garbage` returns 200 with a body that violates the contract. `cut` performs the request and then drops the
+ * connection. A number is returned as the HTTP status.
  */
 export type Fault = 'down' | 'silent' | 'slow' | 'garbage' | 'cut' | number;
 
@@ -17,7 +17,7 @@ export interface FaultPlan {
    * Text that the JSON body of a request with the fault contains, for vendors with a single path. Empty for all bodies.
    */
   content: string;
-  /** True if the vendor acts before it returns the status in `fault`. */
+  /** True if the vendor performs the request before it returns the status in `fault`. */
   hasActed: boolean;
 }
 

@@ -54,7 +54,7 @@ it.each([
   expect([actions, sent]).toEqual([expected, expected]);
 });
 
-it('acts before a slow response, and calls onSent only when the response is sent', async () => {
+it('performs the request before a slow response, and calls onSent only when the response is sent', async () => {
   server.setFault({ fault: 'slow', delayMs: 100, times: 1 });
   const response = post();
   while (actions === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -97,7 +97,7 @@ it.each([
   ]);
 });
 
-it('lists and clears the requests, and takes a fault plan over HTTP', async () => {
+it('lists and clears the requests, and accepts a fault plan over HTTP', async () => {
   await post();
   expect(await (await fetch(`${server.url}/_requests`)).json()).toHaveLength(1);
   expect(await (await fetch(`${server.url}/_requests`, { method: 'DELETE' })).json()).toEqual([]);

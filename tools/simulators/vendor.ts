@@ -7,7 +7,7 @@ export interface VendorRequest {
   headers: IncomingHttpHeaders;
   /** Parsed JSON or form body, or an empty object if the request has no body. */
   body: unknown;
-  /** Error status to return after acting on the request, or null. */
+  /** Error status to return after performing the request, or null. */
   statusAfterActing: number | null;
 }
 

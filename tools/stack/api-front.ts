@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * TCP proxy in front of the API during development. New connections go to the newest API process that is ready, so a
- * restart refuses no request. Open connections stay with the process that accepted them.
+ * TCP proxy in front of the API during development. New connections go to the newest API process that is ready, so no
+ * request is refused during a restart. Open connections stay with the process that accepted them.
  */
 export class ApiFront {
   readonly #sockets = new Set<Socket>();
@@ -39,7 +39,7 @@ export class ApiFront {
     const pair = [client, api];
     for (const socket of pair) {
       this.#sockets.add(socket);
-      // An error closes the socket, which closes the other one.
+      // An error closes this socket, and then the `close` listener below closes the other socket.
       socket.on('error', () => undefined);
       socket.once('close', () => {
         this.#sockets.delete(socket);

@@ -11,7 +11,7 @@ export class AlreadyRunningError extends Error {}
 
 /**
  * Ensures that no other stack uses the data folder. Waits for a stack that is stopping, throws if one is running, and
- * ends the leftover processes of a killed run.
+ * stops the leftover processes of a killed run.
  */
 export async function claimDataDir(dataDir: string): Promise<void> {
   const running = findRunningStack(readState(dataDir));

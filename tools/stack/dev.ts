@@ -7,8 +7,8 @@ import { startStack, type RunningStack } from './stack.ts';
 import { watchSources } from './watch.ts';
 
 /**
- * Compiles the changed files, migrates the database if a migration changed, and replaces both processes. After an error,
- * the earlier processes keep running.
+ * Compiles the changed files, migrates the database if a migration changed, and restarts the API and the worker. After
+ * an error, the earlier processes keep running.
  * @param files paths relative to the repository root
  */
 async function updateServer(stack: RunningStack, files: readonly string[]): Promise<void> {

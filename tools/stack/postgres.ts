@@ -44,7 +44,7 @@ export interface RunningPostgres {
 }
 
 export interface PostgresEvents {
-  /** Called when the server has ended unexpectedly, before the restart. */
+  /** Called when the server has exited unexpectedly, before the restart. */
   onDown(exitReason: string | number): void;
   onUp(): void;
   /** Called when the restart failed. */
@@ -91,8 +91,9 @@ function initializeCluster(home: PostgresHome, secret: string, log: string): voi
 }
 
 /**
- * Ends the cluster's processes that a killed run left behind: the server, then its remaining backends. Then removes the
- * stale lock file. PostgreSQL refuses to start if the process id in that file belongs to another program or a zombie.
+ * Stops the cluster's processes that a killed run left behind: the server, then its remaining backends. Then removes
+ * the stale lock file. PostgreSQL refuses to start if the process id in that file belongs to another program or a
+ * zombie.
  */
 async function endLeftoverProcesses(dataDir: string): Promise<void> {
   const lock = path.join(dataDir, 'postmaster.pid');
@@ -190,7 +191,7 @@ async function launchServer(home: PostgresHome, port: number, log: string, admin
 
 /**
  * Starts PostgreSQL 18 on the cluster in `<dataDir>/pg`, which it creates on first use. The server listens on 127.0.0.1
- * only. If the server ends unexpectedly, restarts it on the same port.
+ * only. If the server exits unexpectedly, restarts it on the same port.
  */
 export async function startPostgres(
   dataDir: string,

@@ -11,7 +11,7 @@ async function startIdleProcess(script = 'setInterval(() => {}, 1000)'): Promise
 }
 
 describe('isRunning', () => {
-  it('returns true until the process ends', async () => {
+  it('returns true until the process exits', async () => {
     const child = await startIdleProcess();
     const record = createProcessRecord('idle', child.pid ?? 0);
     expect(isRunning(record)).toBe(true);

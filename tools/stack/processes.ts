@@ -50,7 +50,7 @@ function signalProcess(record: ProcessRecord, signal: NodeJS.Signals): void {
   try {
     process.kill(record.pid, signal);
   } catch {
-    // The process has ended since the check.
+    // The process has exited since the check.
   }
 }
 

@@ -2,7 +2,7 @@ import { Cleanup, StartAbortedError } from './cleanup.ts';
 import { stopOnSignals } from './signals.ts';
 import { AlreadyRunningError } from './claim-data-dir.ts';
 
-/** Runs `npm start` or `npm run dev`. If the startup fails, prints the error, ends all processes and exits with 1. */
+/** Runs `npm start` or `npm run dev`. If the startup fails, prints the error, stops all processes and exits with 1. */
 export async function runCommand(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
   const cleanup = new Cleanup();
   stopOnSignals(cleanup);

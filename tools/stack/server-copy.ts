@@ -6,10 +6,10 @@ import { ROOT } from './settings.ts';
 
 const BFF = path.join(ROOT, 'bff');
 const DIST = path.join(BFF, 'dist');
-/** Inside bff/, so that imports of packages resolve. Git and Nx ignore `.cache`. */
+/** Folder of the copies, inside bff/ so that imports of packages resolve. Git and Nx ignore `.cache`. */
 const COPIES = path.join(BFF, '.cache');
 
-/** Import of a package or of a module of Node in compiled code. */
+/** Matches an import of a package or a Node.js module in compiled code. */
 const PACKAGE_IMPORT = /^(?:(?:import|export) [^'"]*from |import )["']([^."'][^"']*)["'];/gm;
 
 export interface ServerCopy {
@@ -74,12 +74,12 @@ function writeLibraries(copy: string): string {
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(copy, name), 'utf8'))
     .join('\n');
-  // The sources of the contract can change.
+  // Omits the packages of this workspace, because their sources can change during a run.
   const names = [...code.matchAll(PACKAGE_IMPORT)]
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('@epm/'));
   const file = path.join(copy, 'libraries.js');
-  // Decorators need the metadata library before all others.
+  // Decorators require that reflect-metadata is loaded first.
   writeFileSync(file, ['reflect-metadata', ...new Set(names)].map((name) => `import '${name}';\n`).join(''));
   return file;
 }

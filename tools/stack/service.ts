@@ -25,7 +25,7 @@ export interface ServiceOptions {
   onChange: () => void;
 }
 
-/** Supervises a long-running process: writes its output to a log file and restarts it when it ends unexpectedly. */
+/** Supervises a long-running process: writes its output to a log file and restarts it when it exits unexpectedly. */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | null = null;

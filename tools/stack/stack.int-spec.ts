@@ -137,7 +137,7 @@ test('restarts a killed database, and the site recovers', async () => {
   assert.ok(await isUp(), 'the site does not recover');
 });
 
-test('keeps its data and ends leftover processes when it starts again after a kill', async (context) => {
+test('keeps its data and stops leftover processes when it starts again after a kill', async (context) => {
   const before = readState(dataDir);
   assert.ok(before);
   await stack.kill();
@@ -154,7 +154,7 @@ test('keeps its data and ends leftover processes when it starts again after a ki
   assert.deepEqual(stack.state.admin, before.admin);
 });
 
-test('ends every process on Ctrl-C', async () => {
+test('stops every process on Ctrl-C', async () => {
   const last = readState(dataDir);
   assert.ok(last);
   await stack.stop();

@@ -32,7 +32,10 @@ import { claimDataDir } from './claim-data-dir.ts';
 
 const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
-/** Time after a switch in which the earlier API still gets requests on connections without one. */
+/**
+ * Time after a switch during which the earlier API still gets requests on connections that were opened before the
+ * switch.
+ */
 const LAST_REQUEST_DELAY_MS = 1_000;
 /** Program in which the next API loads its libraries in advance. */
 const STANDBY = path.join(import.meta.dirname, 'standby.ts');
@@ -67,8 +70,8 @@ export interface RunningStack {
   /** Runs the server copy's migrations. */
   migrate(): Promise<void>;
   /**
-   * Replaces the API and the worker by processes that run the server copy, without an outage. Needs the proxy of hot
-   * reload. Resolves when the earlier processes have stopped.
+   * Replaces the API and the worker with processes that run the server copy, without an outage. Requires the proxy that
+   * hot reload uses. Resolves when the earlier processes have stopped.
    * @throws if the new API does not start; the earlier processes then keep running
    */
   restart(): Promise<void>;
@@ -130,7 +133,7 @@ export async function startStack(
   release();
   if (options.hasHotReload) {
     env.DEV_SERVERS = await startAppDevServers(start);
-    // Halves the time until an edit of the server is live.
+    // The compile cache halves the time until a change of the server code is live.
     env.NODE_COMPILE_CACHE ??= path.join(settings.dataDir, 'compile-cache');
   }
 
@@ -318,7 +321,8 @@ async function startServers(
     try {
       await waitForApi(next);
       front?.switchTo(next.port);
-      // A closing API answers new requests with 503, also on connections that were opened just before the switch.
+      // A closing API responds with 503 to new requests, including requests on connections opened just before the
+      // switch.
       await pause(LAST_REQUEST_DELAY_MS);
       await Promise.all([stopApi(current.api), worker.restart()]);
       current = next;

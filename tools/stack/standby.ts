@@ -1,6 +1,7 @@
 /**
  * Implements `node standby.ts <libraries> <script>`. Preloads the libraries of a server, which takes half of the
- * startup time. Runs the script when the parent process sends a message, and exits with the parent process until then.
+ * startup time. Runs the script when the parent process sends a message. If the parent process exits before that, exits
+ * as well.
  */
 import { pathToFileURL } from 'node:url';
 

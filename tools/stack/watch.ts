@@ -15,8 +15,8 @@ export function affectsServer(file: string): boolean {
 }
 
 /**
- * Calls `onChange` with the changed files, debounced. Node's own recursive watcher would miss files that an editor has
- * replaced once.
+ * Calls `onChange` with the changed files, debounced. Node's recursive watcher would miss changes to a file after an
+ * editor has replaced the file.
  * @returns a function that stops watching
  */
 export async function watchSources(onChange: (files: string[]) => void): Promise<() => Promise<void>> {

@@ -101,8 +101,9 @@ const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRun> = {}): 
   );
 
 const startedAt = Date.now();
-// The schedule is for two cores. A suite that uses both runs alone; suites that wait or use one core run in parallel.
-// The compiler has a low priority and nothing waits for it, so it uses the time in which other suites wait.
+// The schedule is designed for two cores. A suite that uses both cores runs alone; suites that wait or use one core run
+// in parallel. The compiler has a low priority and nothing waits for it, so it uses the time in which other suites
+// wait.
 const types = runSuite('types', () => checkTypes(log('types')));
 // Downloading browsers uses only the network, so it runs in parallel with the first suites.
 const [browsers, first] = await Promise.all([

@@ -95,8 +95,9 @@ export async function runLint(log: string): Promise<Result> {
 
 export type Command = Pick<RunOptions, 'command' | 'args' | 'env'>;
 
-/** Returns the folders of the TypeScript projects, which have a tsconfig.json. */
-/** The template's project is compiled by its test, outside the workspace. */
+/**
+ * Returns the folders of the TypeScript projects except the template, which its test compiles outside the workspace.
+ */
 export const findTypeScriptProjects = (): string[] =>
   globSync('**/tsconfig.json', {
     cwd: ROOT,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { removeOrphans } from './temporary-folder.ts';
 
-it('removes only the folders of processes that have ended', () => {
+it('removes only the folders of processes that have exited', () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'epm-orphans-'));
   // Process ids on Linux never exceed 2^22.
   const prefixes = [`epm-test-${2 ** 22 + 1}-`, `epm-test-${process.pid}-`, 'epm-redis-'];

@@ -52,8 +52,8 @@ const SERVER_VARIABLES = new Set([
 ]);
 
 /**
- * Returns the environment without the server variables that a developer may have set, so that tests never reach these
- * servers.
+ * Returns the environment without the server variables that a developer may have set, so that tests never connect to
+ * the servers in these variables.
  */
 export function cleanEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SERVER_VARIABLES.has(name)));
@@ -105,7 +105,7 @@ export async function startRedis(program: string): Promise<TestRedis> {
 export interface TestStack {
   state: StackState;
   stateFile: string;
-  /** Sends SIGINT, like Ctrl-C. Resolves when the stack has ended. */
+  /** Sends SIGINT, like Ctrl-C. Resolves when the stack has stopped. */
   stop(): Promise<void>;
   /** Simulates a crash: kills the main process and leaves its children running. */
   kill(): Promise<void>;

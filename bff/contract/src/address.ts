@@ -43,7 +43,7 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Specified text that is shown in place of an address if a lead has no property. */
+/** Specified text that is shown instead of an address if a lead has no property. */
 export const ADDRESS_NOT_PROVIDED = 'Not provided';
 
 /** Specified error message for an invalid address line, unless {@link INVALID_STATE_ZIP_MESSAGE} applies. */
@@ -98,7 +98,7 @@ export function computeAddressKey({ streetAddress, zipCode }: Pick<Address, 'str
 
 /**
  * Returns whether two addresses belong to the same home. If either ZIP code is unknown, compares only street and unit,
- * because an address typed on one line may lack the ZIP code.
+ * because an address entered on one line may lack the ZIP code.
  */
 export function isSameHome(
   one: Pick<Address, 'streetAddress' | 'zipCode'>,

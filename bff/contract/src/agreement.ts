@@ -64,7 +64,7 @@ function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
 
 /**
  * Returns sentences that explain why the report and the offer show different net incomes. The report assumes one
- * percentage for every home, but the offer uses the fees of this home. The report, the PDF and the sales pitch print
+ * percentage for every home, but the offer uses the fees of this home. The report, the PDF and the sales pitch show
  * these sentences next to their figures.
  */
 export function formatNetIncomeSentences(home: OfferedHome): string {

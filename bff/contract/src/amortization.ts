@@ -1,6 +1,6 @@
 /**
  * Formulas for loans and growth. Amounts are unrounded dollars, and rates are decimals. Powers are computed by repeated
- * multiplication, because the browser must reproduce the server's figures. `Math.pow` may differ in the last digit
+ * multiplication, because the browser must reproduce the server's results. `Math.pow` may differ in the last digit
  * between JavaScript engines.
  */
 

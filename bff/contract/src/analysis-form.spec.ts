@@ -111,7 +111,7 @@ describe('the property step of the analysis form', () => {
     });
   });
 
-  it('converts typed numbers and omits empty optional fields', () => {
+  it('converts entered numbers and omits empty optional fields', () => {
     expect(toPropertyValues(draft({ city: ' Ankeny ', bathrooms: '1.5' }))).toEqual({
       streetAddress: '12 Oak St',
       city: 'Ankeny',

@@ -47,7 +47,7 @@ export const EMPTY_PROPERTY = {
 
 /** Field name, used as the key of error messages. */
 export type PropertyField = keyof typeof EMPTY_PROPERTY;
-/** Property block with the values as typed. */
+/** Property block with the values as entered. */
 export type PropertyDraft = Record<PropertyField, string>;
 
 /** Property in the body of POST /api/analyses, without its id. */
@@ -171,7 +171,7 @@ export function formatSubmitLabel(propertyCount: number, isSending: boolean): st
   return propertyCount > 1 ? 'View Analyses' : 'View Analysis';
 }
 
-/** Removes thousands separators from a typed number. */
+/** Removes thousands separators from an entered number. */
 const removeSeparators = (typed: string): string =>
   typed.trim().replace(/(?<=^\d{1,3}(?:,\d{3})*),(?=\d{3}(?:,|$))/g, '');
 

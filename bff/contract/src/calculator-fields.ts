@@ -43,8 +43,8 @@ export function parseField(text: string, { kind, min, max }: CalculatorField): n
 }
 
 /**
- * Returns a notice that names the limit used in place of a value outside the limits. Returns null for a value within
- * the limits, and for text that is not a number.
+ * Returns a notice with the limit that replaces a value outside the limits. Returns null for a value within the limits,
+ * and for text that is not a number.
  */
 export function formatOutOfRangeNotice(text: string, field: CalculatorField): string | null {
   const value = parseNumber(text, field.kind);

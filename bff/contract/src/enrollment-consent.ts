@@ -2,9 +2,9 @@ import type { ConsentWording } from './consent.ts';
 
 /**
  * Returns the consent text of the optional checkbox for text messages on /enroll. The text obtains prior express
- * written consent under 47 CFR 64.1200(f)(9). It names the sender, the topics and the means, and states that consent is
- * not a condition of a purchase. Carriers also require the message frequency, the rates, and the keywords STOP and
- * HELP. The page links to the privacy policy and the terms next to the text.
+ * written consent under 47 CFR 64.1200(f)(9). It specifies the sender, the topics and the means, and states that
+ * consent is not a condition of a purchase. Carriers also require the message frequency, the rates, and the keywords
+ * STOP and HELP. The page links to the privacy policy and the terms next to the text.
  * @param company company name as printed on the site
  */
 export const createEnrollmentSmsConsent = (company: string): ConsentWording => ({

@@ -50,7 +50,7 @@ export const ENROLLMENT_STEPS = [
 /** Field name, used as the key of error messages. */
 export type EnrollmentField = (typeof ENROLLMENT_STEPS)[number]['fields'][number];
 
-/** Form values as typed. Each value is the control's text; the checkbox is 'yes' or ''. */
+/** Form values as entered. Each value is the control's text; the checkbox is 'yes' or ''. */
 export type EnrollmentDraft = Record<EnrollmentField, string>;
 
 /** Form values in the body of POST /api/enrollments. */
@@ -115,8 +115,8 @@ export interface EnrollmentHomeDraft extends Omit<OfferedHome, 'fees'> {
 }
 
 /**
- * Parses the facts for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters
- * a valid rent.
+ * Parses the data for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters a
+ * valid rent.
  */
 export function parseHomeDraft(
   draft: Pick<EnrollmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>,

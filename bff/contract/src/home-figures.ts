@@ -7,7 +7,7 @@ import type { Offer, PlanKey, PricedHome, QuotedHome } from './offers.ts';
 import { ASSUMED_RENT } from './rent-defaults.ts';
 import { resolveUnitCount } from './units.ts';
 
-/** Home with the rent of one unit. Estimates, typed rents and stored rents always refer to one unit. */
+/** Home with the rent of one unit. Estimated, entered and stored rents always refer to one unit. */
 export interface RentedHome {
   /** Rent of one unit in dollars a month. Null if unknown. */
   rentPerUnit: number | null;

@@ -1,7 +1,7 @@
 import { createDefaultImprovements, sumImprovements, parseCustomAmount } from './improvements.ts';
 import type { ImprovementItem } from './improvements.ts';
 
-/** Form row of an improvement, with the custom cost as typed. */
+/** Form row of an improvement, with the custom cost as entered. */
 export interface ImprovementRow extends Omit<ImprovementItem, 'customCost'> {
   typedCost: string;
 }
@@ -21,7 +21,7 @@ export const toImprovementRows = ({ repairChecklist, squareFootage }: Checklist)
     typedCost: customCost === null ? '' : String(customCost),
   }));
 
-/** Converts form rows to the items to save. If the typed cost is invalid or 0, the estimate applies. */
+/** Converts form rows to the items to save. If the entered cost is invalid or 0, the estimate applies. */
 export const toImprovementItems = (rows: readonly ImprovementRow[]): ImprovementItem[] =>
   rows.map(({ typedCost, ...item }) => ({ ...item, customCost: parseCustomAmount(typedCost) }));
 

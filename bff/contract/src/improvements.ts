@@ -34,7 +34,7 @@ export function createDefaultImprovements(squareFootage: number | null): Improve
 }
 
 /**
- * Parses an amount that staff typed to replace an estimate: '$1,200' is 1200 whole dollars. Returns null, which keeps
+ * Parses an amount that staff entered to replace an estimate: '$1,200' is 1200 whole dollars. Returns null, which keeps
  * the estimate, if the text is empty, not a number, zero or negative.
  */
 export function parseCustomAmount(typed: string): number | null {

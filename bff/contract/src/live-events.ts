@@ -1,6 +1,6 @@
 /**
- * Server-sent events for open staff screens. Each event names the kind of record that changed. The OpenAPI document lists
- * the names (`x-events`), so that a remote that needs another event does not go live.
+ * Server-sent events for open staff screens. The name of an event specifies the kind of record that changed. The
+ * OpenAPI document lists the names (`x-events`), so that a remote that needs an unlisted event cannot go live.
  */
 export const LIVE_EVENTS = [
   // New entries of the audit log, or a result of its check.
@@ -18,7 +18,7 @@ export const LIVE_EVENTS = [
   // A legal text.
   'legal.changed',
   'referral.changed',
-  // A setting, named by its key.
+  // A setting, identified by its key.
   'settings.changed',
   'site-image.changed',
   // A user account.

@@ -11,7 +11,7 @@ interface MergeFieldEntry {
   example: string;
   /** True if the value is a URL. Only these fields can be the target of a link. */
   isLink?: true;
-  /** True if visitors type the value. A subject must not contain these fields. */
+  /** True if visitors enter the value. A subject must not contain these fields. */
   isTyped?: true;
   /** Workflows in which the field is available. Absent if it is available in every workflow. */
   workflows?: readonly string[];
@@ -158,7 +158,7 @@ const isMergeField = (name: string): name is MergeField => Object.hasOwn(MERGE_F
 /** Returns whether the value of a field is a URL. False for unknown names. */
 export const isLinkField = (name: string): name is MergeField => isMergeField(name) && !!entries[name]?.isLink;
 
-/** Returns whether visitors type the value of a field. False for unknown names. */
+/** Returns whether visitors enter the value of a field. False for unknown names. */
 export const isTypedField = (name: string): name is MergeField => isMergeField(name) && !!entries[name]?.isTyped;
 
 /** Lists the fields that templates of a workflow can contain, in the order of the editor's list. */

@@ -8,7 +8,7 @@ const link = (label: string, more: Partial<NavigationEntry> = {}): NavigationEnt
   ...more,
 });
 
-it('sorts links by their order, and keeps the declared order of equal ones', () => {
+it('sorts links by their order, and keeps the declared order of links with equal order', () => {
   const entries = [link('b'), link('c', { order: 200 }), link('a', { order: 10 }), link('d', { order: 100 })];
   expect(sortNavigation(entries).map(({ label }) => label)).toEqual(['a', 'b', 'd', 'c']);
 });
@@ -21,7 +21,7 @@ it.each([
     ['member' as const, 'admin' as const],
     [true, false, true, false],
   ],
-])('shows a link for %j only to these users', (kinds, expected) => {
+])('a link for the user kinds %j is shown to admin, marketing, member and visitor: %j', (kinds, expected) => {
   const users = [
     { role: 'admin', hasMarketingGrant: true },
     { role: 'user', hasMarketingGrant: true },

@@ -10,7 +10,7 @@ export const REFERRAL_MESSAGES = {
   propertyType: 'Choose a property type.',
 } as const;
 
-/** Form values as typed. */
+/** Form values as entered. */
 export interface ReferralDraft {
   realtorName: string;
   realtorEmail: string;

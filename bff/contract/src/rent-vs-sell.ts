@@ -55,7 +55,7 @@ export interface RentVsSellYear {
   difference: number;
 }
 
-/** Recommendation, worded as the calculator prints it. */
+/** Recommendation, in the words that the calculator shows. */
 export type Recommendation = 'RENT OUT' | 'SELL';
 
 /** Result of the specified model: unrounded dollars. */

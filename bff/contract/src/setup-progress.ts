@@ -1,7 +1,7 @@
 import type { DocumentState } from './document-types.ts';
 import type { LeadStatus } from './lead-status.ts';
 
-/** Facts from which the setup steps are derived. */
+/** Data from which the setup steps are derived. */
 export interface SetupFacts {
   status: LeadStatus;
   /** State of the newest management agreement; null if none was ever sent for signature. */
@@ -17,8 +17,8 @@ interface SetupStep {
 }
 
 /**
- * Derives the steps of an owner's setup. Without an agreement, the lead's status decides whether signing is complete,
- * because the agreement may have been signed on paper.
+ * Derives the steps of an owner's setup. Without an agreement, the lead's status determines whether signing is
+ * complete, because the agreement may have been signed on paper.
  */
 export function deriveSetupSteps({ status, agreement, isFeePaid }: SetupFacts): SetupStep[] {
   const isClosed = status === 'closed';

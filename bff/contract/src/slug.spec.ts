@@ -9,7 +9,7 @@ it.each([
   expect(slugify(title)).toBe(slug);
 });
 
-it('shortens a long title after a word, or cuts a word that is too long by itself', () => {
+it('truncates a long title at a word boundary, and truncates a single word that is too long', () => {
   expect(slugify('word '.repeat(40))).toBe('word-'.repeat(20).slice(0, -1));
   expect(slugify('x'.repeat(200))).toHaveLength(MAX_SLUG_LENGTH);
 });

@@ -3,8 +3,8 @@ export const MAX_SLUG_LENGTH = 100;
 
 /**
  * Derives a slug from a title: words of lowercase letters and digits without accents, joined by single hyphens.
- * Shortens a long title after a word, or cuts the first word if it is too long. Returns an empty string if the title
- * has neither Latin letters nor digits.
+ * Truncates a long title at a word boundary, or within the first word if that word is too long. Returns an empty string
+ * if the title has neither Latin letters nor digits.
  */
 export function slugify(title: string): string {
   const words = title

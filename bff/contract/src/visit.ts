@@ -1,4 +1,6 @@
-/** Sources of visits and leads that no link names. The parentheses distinguish them from the sources in links. */
+/**
+ * Sources of visits and leads without a source in a link. The parentheses distinguish them from the sources in links.
+ */
 export const VISIT_SOURCES = {
   direct: '(direct)',
   added: '(added)',
@@ -57,7 +59,7 @@ export function groupPath(path: string): string {
 
 const SPECIAL_SOURCES: readonly string[] = Object.values(VISIT_SOURCES);
 
-/** Normalizes a visit that a browser sent. Returns null if it names no source. */
+/** Normalizes a visit that a browser sent. Returns null if it contains no source. */
 export function sanitizeVisit(visit: Partial<Visit> | undefined): Visit | null {
   if (!visit?.source) return null;
   const source = SPECIAL_SOURCES.includes(visit.source) ? visit.source : cleanName(visit.source);

@@ -22,7 +22,7 @@ export const WEBINAR_EMAIL_CONSENT: ConsentWording = {
 /** Maximum length of each field. */
 export const WEBINAR_BOUNDS = { name: { max: 100 }, email: { max: MAX_EMAIL_LENGTH } } as const;
 
-/** Form values as typed. */
+/** Form values as entered. */
 interface WebinarDraft {
   name: string;
   email: string;

@@ -32,7 +32,7 @@ interface UpdatePayload {
 /** Email that reports a referral's progress to the realtor. Sent only if the realtor opted in. */
 export const referralUpdate = defineMail<UpdatePayload>('referral-update', 'transactional');
 
-/** Returns the gather key of all updates on one referral. */
+/** Returns the key by which a new update about a referral replaces the queued one. */
 export const getUpdateGatherKey = (referralId: string): string => `referral-update:${referralId}`;
 
 @Injectable()

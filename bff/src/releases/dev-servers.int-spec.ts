@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('uses the files of the current build, without those that replace modules of open pages', async () => {
+it('uses the files of the current build, except the hot updates of open pages', async () => {
   expect(await toDevDeploy({ ...deploy, app: 'shell', loader: 'loader.1.js' }, url)).toMatchObject({
     scripts: ['react.js', 'main.js'],
     styles: ['main.css'],

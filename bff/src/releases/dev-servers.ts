@@ -1,6 +1,6 @@
 import { computeIntegrity, type Deploy } from '@epm/contract/releases';
 
-/** Start of the version names of builds that a development server compiles. */
+/** Prefix of the version names of builds that a development server compiles. */
 const DEV_VERSION = 'dev.';
 const FETCH_TIMEOUT_MS = 60_000;
 
@@ -10,7 +10,7 @@ interface DevAssets {
   groups: Record<string, string[]>;
 }
 
-/** Returns false for files that replace modules of a page that is open. */
+/** Returns false for hot updates, which replace modules of an open page. */
 const isPageFile = (file: string): boolean => !file.includes('.hot-update.');
 
 export const isDevVersion = (version: string): boolean => version.startsWith(DEV_VERSION);

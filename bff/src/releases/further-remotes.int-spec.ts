@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const app of ['mfe-guides', 'mfe-reports']) expect((await activate(app, '1')).status).toBe(200);
 });
 
-it('renders a public page of a remote that the workspace does not know, and lists it for search engines', async () => {
+it('renders a public page of a remote from another repository, and lists it in the sitemap', async () => {
   const { status, text, headers } = await fixture.api.call('/guides');
   expect([status, text]).toEqual([200, expect.stringContaining('<main>1 rendered by the shell for a visitor</main>')]);
   expect(text).toContain('/assets/mfe-guides/1/remoteEntry.js');
@@ -41,12 +41,12 @@ it('protects the pages of a staff remote', async () => {
   expect((await fixture.api.call('/robots.txt')).text).toContain('Disallow: /reports\n');
 });
 
-it('gives links of public pages to every document, and links of staff pages only to staff documents', async () => {
+it('adds links for public pages to every document, and links for staff pages only to staff documents', async () => {
   const home = (await fixture.api.call('/', { cookie: fixture.admin.cookie })).text;
   expect(home).toContain('</main><a>Moving guides</a>');
   const { remotes } = readBoot(home);
   expect(remotes['mfe-guides']?.nav).toEqual([{ label: 'Moving guides', path: '/guides', in: ['header'] }]);
-  // A remote without such links does not make the document longer.
+  // Omits `nav` for remotes without links for this document, to keep the document small.
   expect(remotes['mfe-reports']).not.toHaveProperty('nav');
   expect(remotes['mfe-public']).not.toHaveProperty('nav');
   const reports = [
@@ -114,7 +114,7 @@ it.each<[string, AppName, Partial<Deploy>, string]>([
     { routes: [{ id: 'a', path: '/guides', policy: 'anything' as 'listings' }] },
     'has a route with the unknown policy anything',
   ],
-])('refuses a version with %s', async (_, app, fields, error) => {
+])('rejects a version with %s', async (_, app, fields, error) => {
   const version = `bad-${++published}`;
   publish(app, version, fields);
   expect(await activate(app, version)).toMatchObject({
@@ -126,7 +126,7 @@ it.each<[string, AppName, Partial<Deploy>, string]>([
   });
 });
 
-it('refuses a version of the public site with a page at the mount of another remote', async () => {
+it('rejects a version of the public site with a page at the mount of another remote', async () => {
   publish('mfe-public', 'late', { routes: [{ id: 'a', children: [{ id: 'b', path: 'guides/:slug' }] }] });
   expect(await activate('mfe-public', 'late')).toMatchObject({
     status: 409,

@@ -29,7 +29,7 @@ export interface InProcessApi {
 const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
 /**
- * Carries out the API calls of a page while it is rendered. The calls go through the same routes and guards as HTTP
+ * Handles the API calls of a page while the page is rendered. The calls go through the same routes and guards as HTTP
  * requests, with the identity of the visitor.
  */
 @Injectable()

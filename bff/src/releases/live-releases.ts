@@ -16,9 +16,9 @@ export interface LiveVersions {
   revision: number;
   shell: Deploy | null;
   remotes: Deploy[];
-  /** True if this node has no version of an app that is live, because its store lags. */
+  /** True if an app is live, but this node has no files of any of its versions yet. */
   isIncomplete: boolean;
-  /** Versions that some visitors get before they are live. Those that are not in the store of this node are missing. */
+  /** Versions that some visitors get before they are live. Omits versions that this node's store does not contain. */
   rings: { deploy: Deploy; percentage: number }[];
 }
 
@@ -58,7 +58,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     return this.listener.stop();
   }
 
-  /** Makes the next call to `current` read from the database. */
+  /** Makes the next call to `readCurrent` read from the database. */
   invalidate(): void {
     this.cached = undefined;
   }
@@ -136,7 +136,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Returns the version that a pointer names, or else the version of the app that was in the store before. Pointers
+   * Returns the version to which a pointer refers, or else the last version of the app that was in the store. Pointers
    * reach all nodes at once, but the files of a version may reach the store of a node later. A version whose
    * deploy.json was altered counts as missing.
    */

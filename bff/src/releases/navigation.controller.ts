@@ -11,8 +11,8 @@ export class NavigationController {
 
   /**
    * Lists the links that the remotes declare, in the versions that this browser runs. Documents of staff pages already
-   * contain these links. Documents of public pages do not, so a staff member who opened one of them loads the links from
-   * here.
+   * contain these links. Documents of public pages do not contain them, so such a document requests the links here when
+   * a staff member opens it.
    */
   @Get()
   @SignedIn()

@@ -26,7 +26,7 @@ export const versionAltered = (app: string, version: string): DomainError =>
     `The deploy.json of ${app} ${version} is not the file that was published. Nothing was changed; publish the build again under another name.`,
   );
 
-/** Error for an uploaded archive. @param reasons sentences without a period that say what to change */
+/** Error for an uploaded archive. @param reasons sentences without a period that describe the required changes */
 export const uploadRefused = (reasons: readonly string[]): DomainError => {
   const sentences = reasons.map((reason) => `${reason}.`);
   const detail = `The version was not published. ${sentences.join(' ')}`;

@@ -198,7 +198,7 @@ describe('a node whose store lags', () => {
     ]);
   const startNode = () => startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
 
-  it('serves the version that it has until the live version is in its store', async () => {
+  it('a node serves its last stored version until the live version is in its store', async () => {
     await activate('mfe-public', '1');
     expect((await fixture.api.call('/')).text).toContain('<main>1');
     const live = fixture.api.app.get(LiveReleases);
@@ -216,7 +216,7 @@ describe('a node whose store lags', () => {
     await activate('mfe-public', '1');
   });
 
-  it('returns 503 for pages of an app of which it has no version, and serves the other pages', async () => {
+  it('a node returns 503 for pages of an app without a stored version, and serves the other pages', async () => {
     await point('mfe-backoffice', 'gone');
     const node = await startNode();
     try {
@@ -231,7 +231,7 @@ describe('a node whose store lags', () => {
     await node.close();
   });
 
-  it('returns an error page to browsers and a problem to other clients when it has no shell', async () => {
+  it('a node without a shell returns an error page to browsers and a problem to other clients', async () => {
     await point('shell', 'gone');
     const node = await startNode();
     try {
@@ -259,13 +259,13 @@ it('keeps serving the API and other pages while a page of a remote loops forever
   const logged = jest.spyOn(fixture.api.app.get(Log), 'error').mockImplementation(() => undefined);
   const [looping, , session] = await Promise.all([
     fixture.api.call('/team'),
-    // Shares the process with the page that loops, and is rendered in another one afterwards.
+    // Shares the process with the page that loops, and is rendered in another process afterwards.
     eventually(async () => (await fixture.api.call('/')).text.includes('<main>looping')),
     fixture.api.call('/api/auth/session'),
   ]);
   expect([looping.status, session.status]).toEqual([503, 200]);
   expect(fixture.api.app.get(RenderErrors).count).toBeGreaterThan(count);
-  // After the page has ended two processes, it is not rendered again.
+  // After the page has crashed two processes, it is not rendered again.
   await eventually(async () => {
     await fixture.api.call('/team');
     return String(logged.mock.lastCall?.[1]).includes('This page has ended its process twice');

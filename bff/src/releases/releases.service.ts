@@ -72,8 +72,9 @@ export class ReleaseManager {
   }
 
   /**
-   * Returns whether the user is an admin, or the pages of the remote are public according to its live version, or else
-   * its newest version. An unknown app is not public.
+   * Returns whether the user may release the app. Admins may release every app, other users only public remotes. The
+   * live version, or the newest version if none is live, determines whether a remote is public. An unknown app is not
+   * public.
    */
   async mayRelease({ role }: SessionUser, app: string): Promise<boolean> {
     if (role === 'admin') return true;
@@ -93,7 +94,7 @@ export class ReleaseManager {
   }
 
   /**
-   * Returns the versions of an app, newest first, beginning after the version that the cursor names.
+   * Returns the versions of an app, newest first, beginning after the version in the cursor.
    * @throws DomainError notFound if the app or the version is unknown
    */
   async listVersions(app: string, { limit, cursor }: PageQuery): Promise<ReleasePage> {

@@ -26,11 +26,11 @@ export interface PageToRender {
 const MAX_RENDERERS = 3;
 /** Time for which a failed start is not repeated, so that requests do not start one process after another. */
 const RESTART_DELAY_MS = 1_000;
-/** Time for which a page that ended its process twice is not rendered on the server. */
+/** Time during which a page that crashed its process twice is not rendered on the server. */
 const BLOCK_MS = 5 * 60_000;
 const MAX_BLOCKED_PAGES = 200;
 
-/** Maximum number of pages that are rendered again at the same time, each in a process of its own. */
+/** Maximum number of concurrent retries, each of which uses a separate process. */
 const MAX_RETRIES = 4;
 const RETRY_TIMEOUT_MS = 10_000;
 
@@ -39,7 +39,7 @@ const toKey = (shell: Deploy, remote: Deploy) => `${shell.version}/${remote.app}
 
 /**
  * Runs a process for each pair of shell and remote whose pages are rendered on the server. Rejects a bundle whose hash
- * differs from the published hash. A bundle can end its process with an endless loop, but not the BFF.
+ * differs from the published hash. An endless loop or a crash in a bundle ends only the renderer process, not the BFF.
  */
 @Injectable()
 export class Renderers implements OnApplicationShutdown {
@@ -61,8 +61,8 @@ export class Renderers implements OnApplicationShutdown {
   }
 
   /**
-   * Renders a page. If the process ends, which another page can cause, a GET request is repeated in a process
-   * of its own. If that ends as well, the page is not rendered again for some minutes.
+   * Renders a page. If the process dies, possibly because of another page, retries a GET request in a separate process.
+   * If that process dies as well, the page is not rendered on the server for some minutes.
    * @throws errors of the page, RendererDiedError, and the reason of the signal when it aborts
    */
   async render(page: PageToRender): Promise<Rendered> {
@@ -78,8 +78,8 @@ export class Renderers implements OnApplicationShutdown {
   }
 
   /**
-   * Runs the bundle of a shell, and of a remote if given, while `use` works with it. Uses the process for the remote's
-   * pages if the server renders them.
+   * Calls `use` with a renderer for the shell and, if given, the remote. Uses the process for the remote's pages if the
+   * server renders them.
    */
   async withRenderer<T>(shell: Deploy, remote: Deploy | null, use: (renderer: Renderer) => Promise<T>): Promise<T> {
     if (remote?.isServerRendered) return use(await this.get(shell, remote));
@@ -111,8 +111,8 @@ export class Renderers implements OnApplicationShutdown {
   }
 
   /**
-   * Renders a page in a process of its own. Finds out whether the page ends the process even if the visitor's request
-   * ends before.
+   * Retries a page in a separate process. Continues after the visitor's request is aborted, to detect whether the page
+   * crashes the process.
    */
   private async renderAlone(page: PageToRender): Promise<Rendered> {
     const { shell, remote, task, callApi, signal } = page;

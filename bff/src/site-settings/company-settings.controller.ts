@@ -21,7 +21,7 @@ import { SETTING_CHANGED, SettingsEditor } from './settings-editor.service.ts';
 export class CompanySettingsController {
   constructor(private readonly editor: SettingsEditor) {}
 
-  /** Returns the name, contact data and office hours of the company. The public pages and emails print them. */
+  /** Returns the name, contact data and office hours of the company. The public pages and emails show them. */
   @Get('company')
   @Returns(CompanySettings)
   getCompanySettings(): Promise<CompanySettings> {
@@ -41,7 +41,7 @@ export class CompanySettingsController {
     return this.editor.replace('company', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
 
-  /** Returns the links to other sites. The public pages and emails lead to them. */
+  /** Returns the links to other sites, which the public pages and emails contain. */
   @Get('links')
   @Returns(LinkSettings)
   getLinkSettings(): Promise<LinkSettings> {
@@ -58,7 +58,7 @@ export class CompanySettingsController {
     return this.editor.replace('links', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
 
-  /** Returns the social profiles. They are in the order of the footer of the public pages. */
+  /** Returns the social profiles in the order in which the footer of the public pages shows them. */
   @Get('social')
   @Returns(SocialSettings)
   getSocialSettings(): Promise<SocialSettings> {

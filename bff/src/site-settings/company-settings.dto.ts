@@ -15,7 +15,7 @@ class CompanyValues implements CompanySetting {
   @UsPhone() phone: string;
   @EmailField() email: string;
   @Nested(() => CompanyAddress) address: CompanyAddress;
-  /** Office hours, as text for print. */
+  /** Office hours as display text. */
   @LinkFree({ max: 200 }) hours: string;
   @LinkFree({ max: 200, label: 'License' }) licence: string;
 }

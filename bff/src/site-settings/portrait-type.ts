@@ -6,7 +6,10 @@ type Member = Pick<TeamMemberSetting, 'image' | 'name'>;
 
 const PORTRAIT_PREFIX = 'portrait-';
 
-/** Returns the image type of a member's portrait. It stays the same when a member with a path is renamed. */
+/**
+ * Returns the image type of a member's portrait. The type stays the same when a member who already has a path is
+ * renamed.
+ */
 export const getPortraitType = ({ image, name }: Member): string =>
   (image === null ? null : parsePictureKey(image)) ?? `${PORTRAIT_PREFIX}${slugify(name)}`.slice(0, 76);
 

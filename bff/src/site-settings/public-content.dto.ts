@@ -42,7 +42,10 @@ export class ReplaceServiceArea extends ServiceAreaValues {
 
 export class PlanTexts implements PlanSetting {
   @OneOf(LANDING_PLAN_KEYS) key: LandingPlanKey;
-  /** In this text and in `features`, `{petDepositAlternative}` and `{maliciousDamage}` stand for amounts of the fees. */
+  /**
+   * In this text and in `features`, `{petDepositAlternative}` and `{maliciousDamage}` are placeholders for amounts in
+   * the fee schedule.
+   */
   @LinkFree({ max: 500 }) summary: string;
   @LinkFreeList({ max: 20, length: 200 }) features: string[];
   /** True for the plan that the landing page emphasizes. */
@@ -69,7 +72,7 @@ export class AreaText implements AreaSetting {
 }
 
 class AreaValues {
-  /** The six areas, in the order of the landing page. The heading and the map of the landing page name all six. */
+  /** The six areas, in the order of the landing page. The heading and the map of the landing page contain all six. */
   @RecordList(() => AreaText, { min: 6, max: 6 }) items: AreaText[];
 }
 
@@ -142,7 +145,7 @@ class ReviewBadgeValues implements ReviewBadgeSetting {
   /** True if this is a sample, which production does not show. */
   @Flag() isSample: boolean;
   @Decimal({ min: 1, max: 5, step: 0.1 }) rating: number;
-  /** Number of reviews, as text for print: '500+'. */
+  /** Number of reviews as display text, such as '500+'. */
   @LinkFree({ max: 20 }) count: string;
   @LinkFree({ max: 100 }) source: string;
 }

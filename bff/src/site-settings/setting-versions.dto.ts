@@ -16,7 +16,7 @@ export class SettingEditor {
 export class SettingVersion {
   @Text({ max: 18 }) id: string;
   @Instant() changedAt: string;
-  /** Null for a value that was set up with the product. */
+  /** Null for a seeded value. */
   @Nested(() => SettingEditor, { nullable: true }) changedBy: SettingEditor | null;
   /** The fields of the setting at that time. A list is the field `items`. */
   @JsonRecord() value: Record<string, unknown>;

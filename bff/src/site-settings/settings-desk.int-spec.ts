@@ -110,7 +110,7 @@ describe('a settings section', () => {
     ['intake-limits', { refuse: 10 }, 'refuse'],
     ['review-badge', { rating: 5.1 }, 'rating'],
     ['social', { items: [{ name: 'X', url: 'https://user:secret@x.example' }] }, 'items.0.url'],
-  ])('returns 400 and names the invalid field: %s %j', async (section, fields, field) => {
+  ])('returns 400 with the invalid field: %s %j', async (section, fields, field) => {
     const { status, body } = await change(section, fields);
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });

@@ -37,7 +37,7 @@ export type { SiteSettingKey } from '@epm/contract';
 export interface CompanySetting {
   name: string;
   legalName: string;
-  /** Formatted for print, for example '(515) 555-0100'. */
+  /** Formatted for display, for example '(515) 555-0100'. */
   phone: string;
   email: string;
   address: { street: string; city: string; state: string; zipCode: string };
@@ -107,7 +107,7 @@ export interface ServiceAreaSetting {
 }
 
 export interface ReviewBadgeSetting {
-  /** True if this is the seeded sample. Genuine figures must replace it before launch. */
+  /** True if this is the seeded sample. Genuine values must replace it before launch. */
   isSample: boolean;
   rating: number;
   count: string;

@@ -70,7 +70,7 @@ describe('GET /api/site', () => {
     ]);
   });
 
-  it('omits seeded reviews in production and includes genuine ones', async () => {
+  it('omits seeded reviews in production and includes genuine reviews', async () => {
     const { app } = site;
     const production = () =>
       new SiteQueries(

@@ -27,7 +27,7 @@ const IMAGE_PATHS = {
   team: getStablePath('team'),
 };
 
-/** Settings that the public pages print. */
+/** Settings that the public pages show. */
 const PUBLIC_KEYS = [
   'company',
   'links',
@@ -45,7 +45,7 @@ const pickPublicValues = (
 ): Partial<Pick<SiteSettingValues, (typeof PUBLIC_KEYS)[number]>> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => PUBLIC_KEYS.some((each) => each === key)));
 
-/** Values of some settings, and the figures of the fees. */
+/** Values of some settings, and the amounts of the fee schedule. */
 export type PreviewedSettings = Partial<SiteSettingValues> & { fees?: FeeFigures };
 
 interface PublicData {

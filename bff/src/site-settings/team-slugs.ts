@@ -2,8 +2,8 @@ import { slugify } from '@epm/contract';
 import type { TeamMemberSetting } from './site-setting.values.ts';
 
 /**
- * Gives each member with a biography the slug of the name: first and last name in lower case, joined by a hyphen. The
- * slug of the submitted entry becomes a former slug if it differs, so that links to it still work.
+ * Assigns each member with a biography a slug derived from the name: first and last name in lower case, joined by a
+ * hyphen. The slug of the submitted entry becomes a former slug if it differs, so that links to it still work.
  */
 export function assignSlugs(members: readonly TeamMemberSetting[]): TeamMemberSetting[] {
   return members.map(({ formerSlugs = [], slug: submitted, ...member }) => {

@@ -19,7 +19,7 @@ interface Assignment {
   staffId: string;
 }
 
-/** Gives an upcoming walkthrough to another staff member. */
+/** Assigns an upcoming walkthrough to another staff member. */
 @Injectable()
 export class WalkthroughAssignment {
   constructor(

@@ -17,7 +17,7 @@ interface Handover {
   disabledBy: string;
 }
 
-/** Gives the upcoming walkthroughs of a disabled user to other staff members. */
+/** Reassigns the upcoming walkthroughs of a disabled user to other staff members. */
 @Injectable()
 export class WalkthroughHandover {
   constructor(
@@ -31,8 +31,8 @@ export class WalkthroughHandover {
   ) {}
 
   /**
-   * Hands over each upcoming walkthrough, preferably to the colleague who gets the leads. If no colleague is free at
-   * that time, the walkthrough stays assigned to the disabled user until staff move it. Does nothing if the user has
+   * Reassigns each upcoming walkthrough, preferably to the colleague who takes over the leads. If no colleague is free
+   * at that time, the walkthrough stays assigned to the disabled user until staff move it. Does nothing if the user has
    * been enabled again.
    */
   @HandlesJob({ name: 'hand-over-walkthroughs', queue: 'campaigns', on: userDisabled })

@@ -83,7 +83,7 @@ it('never gives a staff member two walkthroughs at a time when many are booked a
   expect(replies.filter(({ body }) => body.code === 'walkthrough.taken')).toHaveLength(4);
 });
 
-it('blocks a time for everyone if its walkthrough has no staff member or the settings name no staff', async () => {
+it('blocks a time for everyone if its walkthrough has no staff member or the settings list no staff', async () => {
   await setStaff('unassigned', []);
   const [start = ''] = await times();
   expect((await book(start)).body.staff).toBeNull();
@@ -96,7 +96,7 @@ it('blocks a time for everyone if its walkthrough has no staff member or the set
   expect(await times()).not.toContain(next);
 });
 
-it('gives the walkthroughs of a disabled user to a free colleague, or keeps them if none is free', async () => {
+it('reassigns the walkthroughs of a disabled user to a free colleague, or keeps them if none is free', async () => {
   const [start = '', , , later = ''] = await times();
   const [first, second] = await bookAll([start, start]);
   const { body: third } = await book(later, ada.id);
@@ -111,7 +111,7 @@ it('gives the walkthroughs of a disabled user to a free colleague, or keeps them
   expect(entries).toEqual([expect.objectContaining({ data: { at: later, from: ada.email, to: mel.email } })]);
 });
 
-it('gives walkthroughs of a disabled user to the handover colleague, even if not named in the settings', async () => {
+it('reassigns walkthroughs of a disabled user to the handover colleague, even if the settings do not list this colleague', async () => {
   await setStaff('chosen', [ada.id]);
   const { body: booked } = await book((await times())[0] ?? '');
   await disable(ada, mel.id);
@@ -137,7 +137,7 @@ it('counts no user who has not accepted the invitation, and reports that no chos
   expect([await readState(), await times()]).toEqual(['failed', []]);
 });
 
-it('lets staff give a walkthrough to a colleague who is free', async () => {
+it('lets staff assign a walkthrough to a colleague who is free', async () => {
   const [start = ''] = await times();
   const [first, second] = await bookAll([start, start]);
   expect((await assign(first!, mel.id)).body.code).toBe('walkthrough.staff-busy');

@@ -16,14 +16,16 @@ interface StaffChoice {
   walkthroughId?: string;
   /** Staff member to prefer over the lead's assignee and the rotation. */
   favoriteId?: string | null;
-  /** Staff member whom an admin chose. Gets the walkthrough if free, even if the settings do not name this person. */
+  /**
+   * Staff member whom an admin chose. Gets the walkthrough if free, even if the settings do not list this staff member.
+   */
   handOverTo?: string | null;
 }
 
 /** Chooses the staff member who does a walkthrough. */
 @Injectable()
 export class WalkthroughStaff {
-  /** Returns the staff members who do walkthroughs, in the order of the rotation; null if the settings name none. */
+  /** Returns the staff members who do walkthroughs, in the order of the rotation; null if the settings list none. */
   async listIds(sql: SqlExecutor, { staffMode, staffIds }: WalkthroughsSetting): Promise<string[] | null> {
     if (staffMode === 'unassigned') return null;
     const staff = await sql.rows<{ id: string }>(
@@ -38,7 +40,7 @@ export class WalkthroughStaff {
   /**
    * Chooses a free staff member: the admin's choice, the favorite, the lead's assignee, or the next staff member in the
    * rotation. Other bookings wait until the transaction ends.
-   * @returns null if no colleague is free. `staffId` is null if the settings name no staff.
+   * @returns null if no colleague is free. `staffId` is null if the settings list no staff.
    */
   async choose(tx: Tx, choice: StaffChoice): Promise<{ staffId: string | null } | null> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-staff', 0))`);

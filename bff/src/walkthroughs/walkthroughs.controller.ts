@@ -88,7 +88,7 @@ export class WalkthroughsController {
   }
 
   /**
-   * Gives the upcoming walkthrough of a lead to another staff member. The time does not change, and the owner gets no
+   * Assigns the upcoming walkthrough of a lead to another staff member. The time does not change, and the owner gets no
    * email. Returns 409 `walkthrough.staff-busy` if the staff member has another walkthrough at that time, and
    * `walkthrough.staff-unsuitable` if the staff member does no walkthroughs.
    */

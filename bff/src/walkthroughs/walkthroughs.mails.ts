@@ -14,7 +14,7 @@ export interface WalkthroughPayload {
   start?: string;
 }
 
-/** Returns the gather key that all messages about the time of one walkthrough share. */
+/** Returns the key by which a new message about the time of a walkthrough replaces the queued one. */
 export const getGatherKey = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
 
 /** Debounce delay for emails about a change. It applies to a first booking only while a cancellation is unsent. */

@@ -20,7 +20,7 @@ export class WebinarFields {
   @Instant() start: string;
   @Integer(bounds.durationMinutes) durationMinutes: number;
   @HttpsUrl() joinUrl: string;
-  /** Slug of the team member who presents the webinar. Null if the page names no host. */
+  /** Slug of the team member who presents the webinar. Null if the page shows no host. */
   @Text({ max: 100, nullable: true }) hostSlug: string | null;
   /** Recording, shown on the page after the webinar. */
   @HttpsUrl({ nullable: true }) replayUrl: string | null;

@@ -24,7 +24,7 @@ export interface RegistrationFacts {
 /** SQL for the end of a webinar. */
 export const END_SQL = `(starts_at + duration_minutes * interval '1 minute')`;
 
-/** Queries for webinars. The server's clock decides whether a webinar is over. */
+/** Queries for webinars. The server's clock determines whether a webinar is over. */
 @Injectable()
 export class WebinarQueries {
   constructor(

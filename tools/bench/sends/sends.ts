@@ -13,7 +13,7 @@ import { ROUND_SIZE, sendRound, startBareJobs } from './throughput.ts';
 import { createWorkerEnvironment, WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const ROUNDS = 5;
-/** A message may take at most twice as long as a bare job. */
+/** Maximum ratio of the time per message to the time per bare job. */
 const MAX_TIME_RATIO = 2;
 const MAX_PICKUP_MS = 50;
 const MAX_MEMORY_RATIO = 1.1;

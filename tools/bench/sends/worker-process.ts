@@ -41,7 +41,7 @@ export class WorkerProcess {
     this.#child = child;
   }
 
-  /** Starts a worker and waits until it takes jobs. @throws if the worker ends before that */
+  /** Starts a worker and waits until it accepts jobs. @throws if the worker exits earlier */
   static async start(settings: WorkerSettings): Promise<WorkerProcess> {
     const child = spawn(process.execPath, [settings.script], {
       env: createWorkerEnvironment(settings),

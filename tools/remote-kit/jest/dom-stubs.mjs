@@ -1,6 +1,6 @@
-/** Adds APIs of browsers that jsdom lacks. They do nothing, because jsdom has no layout. */
+/** Adds browser APIs that jsdom lacks. They do nothing, because jsdom has no layout. */
 export function stubBrowserApis() {
-  // Sizes never change without layout.
+  // Never reports a size, because sizes do not change without layout.
   globalThis.ResizeObserver ??= class ResizeObserver {
     observe() {}
     unobserve() {}

@@ -33,7 +33,9 @@ export const shareAll = (options) =>
     Object.entries(singletons).map(([key, requiredVersion]) => [key, { singleton: true, requiredVersion, ...options }]),
   );
 
-/** Returns the folders with the style sheets that a build can include. The first ones get the shortest class names. */
+/**
+ * Returns the folders with the style sheets that a build can include. The first folders get the shortest class names.
+ */
 const listStyleFolders = (dir, others) =>
   [findPackage(dir, '@epm/ui'), path.join(dir, 'src'), findPackage(dir, '@epm/staff'), ...others].filter(
     (folder) => folder !== null,
@@ -59,7 +61,7 @@ function findSmallerBuilds(dir) {
 /**
  * @param options.app name of the app
  * @param options.side name of the build, and of its folder in `dist`
- * @param options.classPrefix start of the app's class names, which no other app may use. By default, the app's name.
+ * @param options.classPrefix prefix of the app's class names, which no other app may use. By default, the app's name.
  * @param options.styleFolders further folders with style sheets that the build includes
  */
 export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mfe-', ''), styleFolders = [] }) {

@@ -15,6 +15,6 @@ it.each([undefined, '', '10', '0%', '101%', '1.5%', 'all'])('rejects %s', (text)
   expect(() => parseAudience(text)).toThrow('--to must be admins');
 });
 
-it('names the visitors of a ring', () => {
+it('formats the visitors of a ring', () => {
   expect([formatRing(0), formatRing(10)]).toEqual(['admins', 'admins and 10 % of new visits']);
 });

@@ -37,10 +37,10 @@ site) and EPM_TOKEN (deploy token for the remote).`;
 const folder = process.cwd();
 const versionOption = { version: { type: 'string' } } as const;
 
-/** Returns the version name that the build in dist gets by default. */
+/** Returns the default version name of the build in dist. */
 const getBuiltVersion = () => toDefaultVersionName(describeRemote(folder).description.content);
 
-/** Returns the first page of the remote. */
+/** Returns the first mount path of the remote, at which a preview opens by default. */
 function readMount(): string {
   const { epm } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { epm: { mount: string[] } };
   return epm.mount[0] || '/';

@@ -2,13 +2,16 @@ import { deriveApiNeeds } from '../../../bff/contract/src/releases/api-needs.ts'
 import type { ApiDocument } from '../../../bff/contract/src/releases/operation-shapes.ts';
 import type { VersionNeeds } from '../../../bff/contract/src/releases/version-needs.ts';
 
-/** Library of the shell whose exports change with the product. The others have public versions. */
+/**
+ * Shared library of this product. Its exports can change with each release of the shell, so they are compared by name.
+ * The other shared libraries are npm packages, whose version range suffices.
+ */
 const ROUTER = '@epm/router';
 
 const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:"([^"]+)"|'([^']+)'|`([^`]+)`)/g;
 
 /**
- * Derives what a build needs from the live shell and the API.
+ * Lists the router exports and the API operations that a build uses.
  * @param code server bundle, which is not minified and contains all features
  * @throws Error if the bundle imports the router in an unknown way
  */
@@ -45,7 +48,7 @@ export function findCalledOperations(code: string, { paths }: ApiDocument): stri
   return [...found].filter((name) => name.includes(' /api/'));
 }
 
-/** Returns the names that a bundle uses of an external library. */
+/** Returns the exports of an external library that a bundle uses. */
 export function findImportedNames(code: string, library: string): string[] {
   const external = new RegExp(`^"?([\\w./@-]+)"?\\(module\\) \\{\\s*module\\.exports = require\\("${library}"\\)`, 'm');
   const id = external.exec(code)?.[1];

@@ -21,7 +21,7 @@ export interface BuiltApp {
 
 export interface DescribedBuild {
   description: BuildDescription;
-  /** Content of the file that `description.needs` names. */
+  /** Content of the file `description.needs.file`. */
   needs: string;
 }
 

@@ -7,12 +7,15 @@ import type { ApiDocument } from '../../../bff/contract/src/releases/operation-s
 import { type AppName, isAppName } from '../../../bff/contract/src/releases/release.ts';
 import { describeBuild, type DescribedBuild } from './describe-build.ts';
 
-/** Libraries that the shell provides to remotes. Outside the workspace, the installed packages replace them. */
+/**
+ * Libraries that the shell provides to remotes. When the bundle is evaluated here, the packages installed in the
+ * remote's folder are used instead.
+ */
 const SHARED_LIBRARIES = ['react', 'react/compiler-runtime', 'react/jsx-runtime', 'react-dom', '@epm/router'];
 
 /**
  * Returns the name of the remote in a folder: the name in its package.json without the scope.
- * @throws Error if the name can't name a remote
+ * @throws Error if the name is not a valid remote name
  */
 export function readRemoteName(folder: string): AppName {
   const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };

@@ -4,10 +4,10 @@ import { type DescribedBuild, findBuiltFiles, NEEDS_FILE } from './describe-buil
 import { readCommit } from './read-commit.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** Length of the default version name, which is the start of the content hash, so that equal builds have equal names. */
+/** Length of the content hash prefix that is the default version name. Equal builds thus get equal names. */
 const VERSION_NAME_LENGTH = 12;
 
-/** Returns the version name that a build gets by default. */
+/** Derives the default version name from the content hash. */
 export const toDefaultVersionName = (content: string): string => content.slice(0, VERSION_NAME_LENGTH);
 
 export interface PackedBuild {

@@ -8,7 +8,7 @@ import type { Deploy } from '../../../bff/contract/src/releases/release.ts';
 const MODIFIED_AT = new Date(0);
 
 /**
- * Writes a version as gzip tar, with deploy.json first, so that the server can refuse a version before it reads files.
+ * Writes a version as gzip tar, with deploy.json first, so that the server can reject a version before it reads files.
  * @param files paths of the built files by their name in the version's folder
  * @param texts contents of further files by name
  */

@@ -11,7 +11,7 @@ export function GuidesLayout() {
         Skip to content
       </a>
       <header className={styles.header}>
-        {/* The home page belongs to another remote. A plain link works whatever version is live. */}
+        {/* The home page belongs to another remote. A plain link works regardless of the live version. */}
         <a className={styles.home} href="/">
           <BrandMark size={28} />
           {site?.name}

@@ -12,7 +12,7 @@ function show(path: string, responses = { 'GET /api/site': (): unknown => ({ com
   return renderApp(host, createRoutes(host), path);
 }
 
-it('lists the guides, and opens one', async () => {
+it('lists the guides, and opens a guide', async () => {
   const { currentPath } = show('/guides');
   expect(await screen.findByRole('link', { name: company.name })).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(GUIDES.length);
@@ -23,7 +23,7 @@ it('lists the guides, and opens one', async () => {
   expect(currentPath()).toBe(`/guides/${guide!.slug}`);
 });
 
-it('shows a link to the list if there is no such guide', async () => {
+it('shows a link to the list if the guide does not exist', async () => {
   show('/guides/unknown');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide at this address.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All guides' }).getAttribute('href')).toBe('/guides');

@@ -22,5 +22,5 @@ export async function loadSite(host: Host, signal: AbortSignal): Promise<SiteDat
 /** Returns the site name, or undefined if the site data failed to load. */
 export const getSiteName = (loaderData: unknown) => (loaderData as SiteData | undefined)?.name;
 
-/** Returns the site data. Undefined if it failed to load. */
+/** Returns the site data. Undefined if the data failed to load. */
 export const useSite = () => useRouteLoaderData<SiteData>(LAYOUT_ROUTE_ID);

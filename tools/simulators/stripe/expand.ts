@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 const MAX_DEPTH = 4;
 
-/** Object type behind each expandable field. Lists appear in the response only if they are expanded. */
+/** Object type of each expandable field. Lists appear in the response only if they are expanded. */
 const EXPANDABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'checkout.session': { customer: 'customer', line_items: 'list of item', payment_intent: 'payment_intent' },
   payment_intent: { customer: 'customer', latest_charge: 'charge' },

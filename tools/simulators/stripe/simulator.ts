@@ -33,8 +33,8 @@ export interface StripeSimulatorOptions {
 }
 
 /**
- * Simulated Stripe. Its methods act for the customer, the bank and the dashboard user. They throw if the state does not
- * allow the action.
+ * Simulated Stripe. Its methods perform the actions of the customer, the bank and the dashboard user. They throw if the
+ * state does not allow the action.
  */
 export interface StripeSimulator extends Vendor {
   pay(sessionId: string, outcome: CheckoutOutcome): void;

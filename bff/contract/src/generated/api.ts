@@ -1053,7 +1053,7 @@ export interface paths {
         };
         /**
          * Returns the name, contact data and office hours of the company
-         * @description The public pages and emails print them. For admins and users with the marketing grant.
+         * @description The public pages and emails show them. For admins and users with the marketing grant.
          */
         get: operations["getCompanySettings"];
         /**
@@ -1075,10 +1075,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Returns the links to other sites
-         * @description The public pages and emails lead to them. For admins and users with the marketing grant.
-         */
+        /** Returns the links to other sites, which the public pages and emails contain */
         get: operations["getLinkSettings"];
         /**
          * Replaces the links to other sites
@@ -1099,10 +1096,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Returns the social profiles
-         * @description They are in the order of the footer of the public pages. For admins and users with the marketing grant.
-         */
+        /** Returns the social profiles in the order in which the footer of the public pages shows them */
         get: operations["getSocialSettings"];
         /**
          * Replaces the social profiles
@@ -1147,10 +1141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Returns the texts about the areas on the landing page
-         * @description They are in the order of the landing page. For admins and users with the marketing grant.
-         */
+        /** Returns the texts about the areas, in the order of the landing page */
         get: operations["getAreasSettings"];
         /**
          * Replaces the texts about the areas on the landing page
@@ -3801,7 +3792,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Gives the upcoming walkthrough of a lead to another staff member
+         * Assigns the upcoming walkthrough of a lead to another staff member
          * @description The time does not change, and the owner gets no email. Returns 409 `walkthrough.staff-busy` if the staff member has another walkthrough at that time, and `walkthrough.staff-unsuitable` if the staff member does no walkthroughs. For signed-in staff.
          */
         put: operations["assignWalkthrough"];
@@ -5573,7 +5564,7 @@ export interface paths {
         };
         /**
          * Lists the links that the remotes declare, in the versions that this browser runs
-         * @description Documents of staff pages already contain these links. Documents of public pages do not, so a staff member who opened one of them loads the links from here. For signed-in staff.
+         * @description Documents of staff pages already contain these links. Documents of public pages do not contain them, so such a document requests the links here when a staff member opens it. For signed-in staff.
          */
         get: operations["listNavigation"];
         put?: never;

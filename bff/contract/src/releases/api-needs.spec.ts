@@ -49,7 +49,7 @@ it('derives the types of the values of each operation that the document has', ()
   });
 });
 
-it('ends at recursive schemas', () => {
+it('stops at recursive schemas', () => {
   const api = createApi({
     monthly: { type: 'integer' },
     parts: { type: 'array', items: { $ref: '#/components/schemas/Fee' } },
@@ -64,14 +64,14 @@ describe('findApiErrors', () => {
     expect(findErrors(createApi(added, { more: { '/api/plans': {} } }))).toEqual([]);
   });
 
-  it('names an operation that the API lacks', () => {
+  it('reports an operation that the API lacks', () => {
     const { put } = built.paths['/api/fees'] ?? {};
     expect(findErrors({ ...built, paths: { '/api/fees': { put } } })).toEqual([
       'mfe-public needs GET /api/fees, which the API does not have',
     ]);
   });
 
-  it('names a value that the API does not return or accept', () => {
+  it('reports a value that the API does not return or accept', () => {
     expect(
       findErrors(createApi({ perMonth: { type: 'integer' }, note: { type: ['string', 'null'] } }, { required: [] })),
     ).toEqual([
@@ -80,14 +80,14 @@ describe('findApiErrors', () => {
     ]);
   });
 
-  it('names a value that may be null or absent where the app expects a value', () => {
+  it('reports a value that may be null or absent where the app expects a value', () => {
     const nullable = createApi({ monthly: { type: ['integer', 'null'] }, note: { type: ['string', 'null'] } });
     expect(findErrors(nullable)).toEqual([
       'mfe-public needs GET /api/fees to return body[].monthly as number, but the API returns null or number',
     ]);
   });
 
-  it('names a value that the API requires but the app may omit', () => {
+  it('reports a value that the API requires but the app may omit', () => {
     const strict = { monthly: { type: 'integer' }, note: { type: ['string', 'null'] }, day: { type: 'string' } };
     expect(findErrors(createApi(strict, { required: ['monthly', 'note', 'day'] }))).toEqual([
       'mfe-public needs PUT /api/fees to accept body.note as null or string or nothing, but the API accepts null or string',
@@ -95,7 +95,7 @@ describe('findApiErrors', () => {
     ]);
   });
 
-  it('lists five differences and the number of the others', () => {
+  it('lists five differences, and states the number of further differences', () => {
     const names = Array.from({ length: 8 }, (_, index) => `GET /api/${index}`);
     const all = { paths: Object.fromEntries(names.map((name) => [name.slice(4), { get: {} }])) };
     const errors = findApiErrors('mfe-public', deriveApiNeeds(names, all), { paths: {} });

@@ -9,7 +9,9 @@ type Check = (value: unknown) => boolean;
 const MAX_FILES = 1_000;
 const MAX_ROUTES = 500;
 const MAX_ROUTE_DEPTH = 10;
-/** The admin area calls 130 operations, each with up to 300 values. */
+/**
+ * Maximum number of operations that a version needs. The admin area calls 130 operations, each with up to 300 values.
+ */
 const MAX_OPERATIONS = 1_000;
 const MAX_NEEDED_VALUES = 3_000;
 
@@ -130,7 +132,7 @@ const NEEDS_CHECKS: Readonly<Record<keyof VersionNeeds, Check>> = {
   ),
 };
 
-/** Returns the reasons why a value does not state the needs of an uploaded version, as sentences without a period. */
+/** Validates the needs.json of an uploaded version. Returns the errors as sentences without a period. */
 export function findNeedsErrors(value: unknown): string[] {
   if (!isRecord(value)) return ['needs.json is not a JSON object'];
   return Object.entries(NEEDS_CHECKS)

@@ -21,7 +21,9 @@ export interface RemoteBundle {
 
 const nodeRequire = createRequire(import.meta.url);
 
-/** Modules of Node that React imports on the server. None of them reaches files, the network or other processes. */
+/**
+ * Modules of Node that React imports on the server. None of them gives access to files, the network or other processes.
+ */
 const ALLOWED_MODULES = new Set(['async_hooks', 'crypto', 'stream', 'util']);
 
 const requireBuiltin: Require = (id) => {

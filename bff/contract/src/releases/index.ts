@@ -1,6 +1,6 @@
 /**
- * Rules that decide which versions may go live, shared by the BFF and the publishing tools. Do not import this module
- * in a page, because it requires Node.
+ * Rules that determine which versions may go live, shared by the BFF and the publishing tools. Do not import this
+ * module in a page, because it requires Node.
  */
 export { deriveApiNeeds } from './api-needs.ts';
 export { findArchiveFileErrors } from './archive-files.ts';

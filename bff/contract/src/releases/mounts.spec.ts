@@ -36,7 +36,7 @@ it('finds no error between the live apps', () => {
   }
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each([
     ['a mount of another remote', guides(['/leads']), 'mounts /leads, which mfe-backoffice 1 mounts'],
     ['a second catch-all', guides(['']), 'mounts all other paths, which mfe-public 1 mounts'],

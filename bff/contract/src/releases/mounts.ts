@@ -60,7 +60,10 @@ export function findMountErrors(deploy: MountedVersion, others: readonly Mounted
   ];
 }
 
-/** Finds conflicts between the mounts of two apps. Returns predicates for the first app, such as 'mounts /login, …'. */
+/**
+ * Finds conflicts between the mounts of two apps. Returns error texts without their subject, which is the first app,
+ * such as 'mounts /login, …'.
+ */
 function findConflicts(one: MountedVersion, other: MountedVersion): string[] {
   const otherName = `${other.app} ${other.version}`;
   const conflicts: string[] = [];

@@ -37,12 +37,12 @@ it.each([
   ['an unknown user', { for: ['owner'] }, `whose users ('for') must be of admin, marketing, member`],
   ['no number', { order: 'first' }, 'whose order must be a number'],
   ['too many keywords', { keywords: 'x'.repeat(101) }, 'whose keywords must have 1 to 100 characters'],
-])('refuses a link with %s', (_, more, error) => {
+])('rejects a link with %s', (_, more, error) => {
   const nav = [{ ...link, ...more }];
   expect(find(nav)).toEqual([`mfe-guides 1 declares a link ${JSON.stringify(nav[0]?.label)} ${error}`]);
 });
 
-it('refuses links that would make documents long', () => {
+it('rejects links that would make documents too long', () => {
   expect(find(Array.from({ length: 4 }, () => ({ ...link, in: ['header'] })))).toEqual([
     'mfe-guides 1 declares more than 3 links in the header and footer of public pages',
   ]);

@@ -4,7 +4,7 @@ import type { Deploy } from './release.ts';
 
 const MAX_LABEL_LENGTH = 40;
 const MAX_KEYWORDS_LENGTH = 100;
-/** Each staff document contains the links of all remotes. */
+/** Limit per version. Each staff document contains the links of all remotes. */
 const MAX_LINKS = 40;
 /** Limit for links on public pages. Every public document contains them and should fit into the first round trip. */
 const MAX_PUBLIC_LINKS = 3;

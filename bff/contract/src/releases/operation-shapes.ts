@@ -38,7 +38,7 @@ interface Operation {
   responses?: Record<string, { content?: Content } | undefined>;
 }
 
-/** Finds the schema of an operation, such as `GET /api/leads/{id}`. Null if the document does not have it. */
+/** Finds the schema of an operation, such as `GET /api/leads/{id}`. Null if the document does not contain it. */
 export function describeOperation(document: ApiDocument, name: string): OperationShape | null {
   const [method = '', path = ''] = name.split(' ');
   const operation = document.paths[path]?.[method.toLowerCase()] as Operation | undefined;
@@ -68,7 +68,7 @@ export function describeOperation(document: ApiDocument, name: string): Operatio
 class ShapeCollector {
   private readonly document: ApiDocument;
   private shape: Record<string, Set<string>> = {};
-  /** References that are being followed, so that a recursive schema ends. */
+  /** References that are currently followed. Prevents infinite recursion in recursive schemas. */
   private readonly open: string[] = [];
 
   constructor(document: ApiDocument) {
@@ -83,7 +83,7 @@ class ShapeCollector {
   }
 
   private add(path: string, type: string): void {
-    // Limits of numbers are no types.
+    // A shape does not distinguish integers from other numbers.
     (this.shape[path] ??= new Set()).add(type === 'integer' ? 'number' : type);
   }
 

@@ -21,14 +21,15 @@ export interface ReleaseSources {
   /** Reads a file of a version. Null if the file does not exist. */
   read(app: AppName, version: string, file: string): Promise<Buffer | null>;
   /**
-   * Runs the bundle of a shell, and of a remote if given, while `use` works with it. @throws if a bundle does not start
+   * Calls `use` with a renderer for the shell and, if given, the remote. The renderer is valid until `use` settles.
+   * @throws if a bundle does not start
    */
   withRenderer<T>(shell: Deploy, remote: Deploy | null, use: (renderer: Renderer) => Promise<T>): Promise<T>;
-  /** Carries out the API calls of pages that are rendered for a trial. Null if no API runs. */
+  /** Handles the API calls that pages make during a trial render. Null if no API runs. */
   callApi: CallApi | null;
   /**
-   * Reads the OpenAPI document of the API with which the versions will run. Null if it is unknown. Then the operations
-   * that a version needs are not compared with it.
+   * Reads the OpenAPI document of the API with which the versions will run. If null, the API operations that a version
+   * uses are not checked.
    */
   readApi(): Promise<ApiDocument | null>;
   /** Returns whether a version satisfies an npm range. */

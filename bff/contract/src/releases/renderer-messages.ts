@@ -8,7 +8,10 @@ export interface ServerCode {
   filename: string;
 }
 
-/** Bundles that a renderer process runs. Without a remote, the process can only be asked what the shell exports. */
+/**
+ * Bundles that a renderer process runs. Without a remote, the process only supports the task that describes the shell's
+ * exports.
+ */
 export interface RendererCode {
   shell: ServerCode;
   remote?: ServerCode;
@@ -81,7 +84,9 @@ export type ToRenderer =
 /** Maximum size of a page or of the body of an API call, in bytes. */
 export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
-/** Messages from the process. It serializes a result itself (node:v8), so that it can refuse to send a large one. */
+/**
+ * Messages from the process. It serializes a result itself (node:v8), so that it can reject a result that is too large.
+ */
 export type FromRenderer =
   | { kind: 'loaded' }
   | { kind: 'loadFailed'; message: string }

@@ -34,10 +34,13 @@ const cut = Function.prototype.call.bind(String.prototype.slice) as (text: strin
 const shorten = (value: unknown) => cut(toText(value), 0, MAX_ERROR_TEXT);
 const send = (message: FromRenderer) => void host.send?.(message);
 
-/** Globals that reach the network, other processes or the process itself. */
+/** Globals that give access to the network or to other processes. */
 const REMOVED_GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'] as const;
 
-/** Removes what bundles must not use. Console output has no reader, and `console` gives access to streams of Node. */
+/**
+ * Removes or replaces the globals that bundles must not use. Console output has no reader, and `console` gives access
+ * to streams of Node.
+ */
 function sealGlobals(): void {
   for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
   const doNothing = () => undefined;
@@ -82,8 +85,8 @@ async function callApi(id: number, request: ApiCall, signal: AbortSignal): Promi
 }
 
 /**
- * Returns a `fetch` whose requests the BFF carries out for the task with this number. Equal reading requests share a
- * reply until the page writes: the frame and the content of a page often need the same data.
+ * Returns a `fetch` whose requests the BFF handles for the task with this number. Equal read requests share a reply
+ * until the page sends a write request, because the frame and the content of a page often need the same data.
  */
 function createFetch(id: number) {
   const replies = new Map<string, Promise<ApiReply>>();
@@ -101,7 +104,7 @@ function createFetch(id: number) {
     const pending = replies.get(url) ?? call();
     if (isRead) replies.set(url, pending);
     const reply = await pending;
-    // TypeScript cannot tell that the bytes are not in shared memory.
+    // The type does not guarantee that the bytes are not in shared memory.
     return new Response(reply.body as Uint8Array<ArrayBuffer> | null, reply);
   };
 }
@@ -136,7 +139,7 @@ function run(id: number, task: Task) {
       .map(([name]) => name),
     hasCreateRoutes: typeof createRoutes === 'function',
     routeCount: remoteRoutes?.length ?? 0,
-    // As in deploy.json: functions cannot be sent to the BFF.
+    // Converts the routes to JSON, as in deploy.json, because functions cannot be sent to the BFF.
     routes: JSON.parse(JSON.stringify(remote ? remoteRoutes : listOwnRoutes(shell))) as RouteNode[] | null,
   };
 }
@@ -176,10 +179,11 @@ function receive(message: ToRenderer): void {
 }
 
 host.on('message', receive);
-// Ctrl-C and service managers signal all processes. The BFF still needs this one while it finishes its requests.
+// Ctrl-C and service managers signal all processes. The BFF still needs this process to finish its requests.
 for (const signal of ['SIGINT', 'SIGTERM']) host.on(signal, () => undefined);
-// The BFF has ended.
+// The BFF has exited.
 host.on('disconnect', () => host.exit());
-// A page may abandon a promise, for example when it is aborted. That must not end the other pages of the process.
+// A page may abandon a promise, for example when it is aborted. The rejection must not crash the process, which also
+// renders other pages.
 host.on('unhandledRejection', () => undefined);
 sealGlobals();

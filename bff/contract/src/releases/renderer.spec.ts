@@ -74,7 +74,7 @@ it('rejects a rendering with the reason of an aborted signal, and aborts the API
   expect([callSignal.aborted, renderer.isAlive]).toEqual([true, true]);
 });
 
-it('makes equal GET requests of a page once, and again after a POST request', async () => {
+it('sends equal GET requests of a page once, and again after a POST request', async () => {
   const renderer = await start(`exports.createRoutes = async (request, fetch) => {
     const read = async () => (await fetch(new Request('http://site.test/api/site'))).text();
     const both = await Promise.all([read(), read()]);
@@ -109,7 +109,7 @@ it('keeps a closed process running until its page is rendered', async () => {
   expect(renderer.isAlive).toBe(false);
 });
 
-it('keeps rendering when the signal that stops the server reaches its process as well', async () => {
+it('keeps rendering when the renderer process also receives the signal that stops the server', async () => {
   const renderer = await start('exports.createRoutes = () => 1;');
   const { child } = renderer as unknown as { child: ChildProcess };
   child.kill('SIGINT');
@@ -131,7 +131,7 @@ describe('a bundle that fails', () => {
       'setTimeout(() => { throw new Error("late"); }); return new Promise(() => undefined);',
       'late',
     ],
-  ])('rejects the page and ends the renderer process when the bundle %s', async (_, body, message) => {
+  ])('rejects the page and stops the renderer process when the bundle %s', async (_, body, message) => {
     const renderer = await start(`exports.createRoutes = () => { ${body} };`);
     const error = await render(renderer).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RendererDiedError);
@@ -139,7 +139,7 @@ describe('a bundle that fails', () => {
     await expect(render(renderer)).rejects.toThrow(RendererDiedError);
   });
 
-  it('makes at most ten API calls at the same time for a page, and ends its process after a hundred', async () => {
+  it('makes at most ten API calls at the same time for a page, and stops the process after a hundred calls', async () => {
     const renderer = await start(`exports.createRoutes = (request, fetch) => Promise.all(
       Array.from({ length: request.url.includes('page=2') ? 100 : 101 }, async (_, index) =>
         (await fetch(new Request('http://site.test/api/' + index))).status));`);
@@ -164,7 +164,7 @@ describe('a bundle that fails', () => {
       'const all = []; const more = () => { all.push(new Uint8Array(5e7).fill(1)); setTimeout(more, 5); }; exports.createRoutes = () => { more(); };',
     ],
     ['loops forever after its page was rendered', 'exports.createRoutes = () => { setTimeout(() => { for (;;); }); };'],
-  ])('ends the renderer process when the bundle %s', async (_, code) => {
+  ])('stops the renderer process when the bundle %s', async (_, code) => {
     const renderer = await start(code).catch((error: unknown) => expect(error).toBeInstanceOf(RendererDiedError));
     if (!renderer) return;
     await render(renderer);

@@ -18,7 +18,7 @@ const PROGRAM = path.join(import.meta.dirname, `renderer-process${path.extname(i
 /** Folder with the package.json that makes Node treat the program as an ES module. */
 const PACKAGE_FOLDER = path.join(import.meta.dirname, '..', '..');
 
-/** Memory limit for JavaScript objects, in MB. Node ends the process when it is reached. */
+/** Memory limit for JavaScript objects, in MB. Node aborts the process when the limit is reached. */
 const HEAP_LIMIT_MB = 256;
 /** Memory limit of the whole process, in bytes. It includes buffers, which the heap limit does not. Linux only. */
 const MEMORY_LIMIT = 640 * 1024 * 1024;
@@ -30,16 +30,19 @@ const PING_INTERVAL_MS = 250;
 const MAX_MISSED_PINGS = 8;
 /** Maximum number of API calls for one page. The pages of the site make fewer than ten. */
 const MAX_CALLS = 100;
-/** Maximum number of API calls for one page at the same time. Further calls wait, so that pages leave connections. */
+/**
+ * Maximum number of API calls for one page at the same time. Further calls wait, so that connections remain for other
+ * pages.
+ */
 const MAX_OPEN_CALLS = 10;
-/** Maximum number of messages per interval. Rendering at full speed sends a fifth of it. */
+/** Maximum number of messages per interval. Rendering at full speed sends a fifth of this number. */
 const MAX_MESSAGES = 2_000;
 /** Length of the last error output that an error message includes. */
 const MAX_ERROR_OUTPUT = 600;
 /** Size of a memory page on Linux, in bytes. */
 const MEMORY_PAGE = 4096;
 
-/** Thrown when a renderer process ends before a task is done. */
+/** Thrown when a renderer process exits before a task is done. */
 export class RendererDiedError extends Error {
   override readonly name = 'RendererDiedError';
 }
@@ -111,7 +114,7 @@ export class Renderer {
 
   /**
    * Starts a process and evaluates the bundles in it.
-   * @throws Error with the bundle's message if the evaluation fails, RendererDiedError if the process ends
+   * @throws Error with the bundle's message if the evaluation fails, RendererDiedError if the process exits
    */
   static async start(code: RendererCode): Promise<Renderer> {
     const renderer = new Renderer(code);
@@ -127,7 +130,7 @@ export class Renderer {
     }
   }
 
-  /** True until the process has ended. */
+  /** True until the process has exited. */
   get isAlive(): boolean {
     return this.death === undefined;
   }
@@ -142,13 +145,13 @@ export class Renderer {
     return this.run({ kind: 'describe' }) as Promise<TaskResults['describe']>;
   }
 
-  /** Ends the process as soon as its tasks are done. */
+  /** Stops the process as soon as its tasks are done. */
   close(): void {
     this.isClosing = true;
     if (this.tasks.size === 0) this.kill('it was closed');
   }
 
-  /** Ends the process. Its tasks fail. */
+  /** Kills the process. Its tasks fail. */
   kill(reason: string): void {
     this.end(reason);
     this.child.kill('SIGKILL');
@@ -224,7 +227,7 @@ export class Renderer {
     }
   }
 
-  /** Removes a task that has ended, and returns it. */
+  /** Removes a finished task, and returns it. */
   private settle(id: number): PendingTask | undefined {
     const task = this.tasks.get(id);
     this.tasks.delete(id);
@@ -233,11 +236,11 @@ export class Renderer {
     return task;
   }
 
-  /** Ends a process that does not respond or uses too much memory. */
+  /** Kills the process if it does not respond or uses too much memory. */
   private check(): void {
     this.messageCount = 0;
     if (this.readMemory() > MEMORY_LIMIT) return this.kill(`it used more than ${MEMORY_LIMIT / 1024 / 1024} MB`);
-    // The process evaluates the bundles without a pause. LOAD_TIMEOUT_MS limits that time.
+    // While the process evaluates the bundles, it cannot respond. LOAD_TIMEOUT_MS limits this time.
     if (!this.isLoaded) return;
     if (this.missedPings >= MAX_MISSED_PINGS) return this.kill('it did not respond');
     this.missedPings += 1;
@@ -249,7 +252,7 @@ export class Renderer {
     try {
       writeFileSync(`/proc/${this.child.pid}/oom_score_adj`, '1000');
     } catch {
-      // Not Linux, or the process has ended.
+      // Not Linux, or the process has exited.
     }
   }
 

@@ -29,7 +29,9 @@ describe('the trial of a remote', () => {
       { id: 'team', path: 'team' },
     ],
   };
-  /** Renders each page with the status of its API call, which writes on the team page and reads on the others. */
+  /**
+   * Renders each page with the status of its API call: a write call on the team page, and a read call on other pages.
+   */
   const renderer = {
     isAlive: true,
     render: async ({ url }: { url: string }, callApi: CallApi, signal: AbortSignal) => {
@@ -38,7 +40,7 @@ describe('the trial of a remote', () => {
     },
   } as unknown as Renderer;
 
-  it('carries out reading calls only, and reports each page with a server error', async () => {
+  it('performs only read calls, and reports each page with a server error', async () => {
     const methods: string[] = [];
     const read: CallApi = async ({ method }) => {
       methods.push(method);

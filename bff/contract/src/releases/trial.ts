@@ -5,7 +5,10 @@ import type { ApiReply } from './renderer-messages.ts';
 
 /** Time limit for all pages of a trial. */
 const TRIAL_TIMEOUT_MS = 5_000;
-/** Value of each parameter in a path, valid as an id and as a slug. Nothing has it, so the pages show 'not found'. */
+/**
+ * Value of each parameter in a path, valid as an id and as a slug. No record has this value, so the pages show 'not
+ * found'.
+ */
 const SAMPLE_PARAMETER = '00000000-0000-4000-8000-000000000000';
 const SITE = 'http://localhost';
 const SERVER_ERROR = 500;
@@ -24,8 +27,8 @@ export function listSamplePaths(routes: readonly RouteNode[], above = ''): strin
 
 /**
  * Renders each page of a remote once, as a visitor who is not signed in would see it.
- * @param read carries out reading API calls. Writing calls are answered with 503. Null if no API runs: then all calls
- *   are answered with 503, and pages may have that status
+ * @param read performs read calls of the API; write calls get 503. If null because no API is running, all calls get
+ *   503, and pages may have that status
  * @returns error messages without the name of the version
  */
 export async function tryPages(

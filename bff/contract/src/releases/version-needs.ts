@@ -13,7 +13,7 @@ export interface VersionNeeds {
 interface NeedsSources {
   /** Reads a file of a version. Null if the file does not exist. */
   read(app: AppName, version: string, file: string): Promise<Buffer | null>;
-  /** Reads the API's OpenAPI document. Null if it is unknown. Then operations are not compared. */
+  /** Reads the API's OpenAPI document. If null, operations are not compared. */
   readApi(): Promise<ApiDocument | null>;
 }
 
@@ -34,7 +34,7 @@ export async function findOperationErrors(deploy: Deploy, sources: NeedsSources)
   return [...findApiErrors(name, operations, api), ...findEventErrors(name, events, api)];
 }
 
-/** An API whose document lists no events is older than the list. */
+/** Accepts all events if the document has no list of events, because the API is older than the list. */
 const findEventErrors = (name: string, events: readonly string[], { 'x-events': sent = events }: ApiDocument) =>
   events
     .filter((event) => !sent.includes(event))

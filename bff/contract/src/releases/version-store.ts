@@ -144,7 +144,7 @@ function parseDeploy(bytes: Buffer): Deploy | null {
 export async function compressClientFiles(folder: string): Promise<void> {
   const client = path.join(folder, 'client');
   const names = (await readdir(client).catch(() => [])).filter((name) => COMPRESSIBLE_FILE.test(name));
-  // One after the other, because a server compresses pages in the same threads.
+  // Compresses sequentially, because the server uses the same thread pool (libuv) to compress pages.
   for (const name of names) {
     const file = path.join(client, name);
     const bytes = await readFile(file);

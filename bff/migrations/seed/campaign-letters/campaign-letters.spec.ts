@@ -116,7 +116,7 @@ describe.each(emails)('%s', (_, letter) => {
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_HTML_BYTES);
   });
 
-  it.each(Object.entries(HOSTILE_TEXTS))('gets no markup from %s', (_name, text) => {
+  it.each(Object.entries(HOSTILE_TEXTS))('contains no markup from %s', (_name, text) => {
     expect(listTags(renderEmail(letter, createHostileValues(text)).html)).toEqual(listTags(plainHtml));
     const withHostileLinks = listTags(
       renderEmail(
@@ -127,7 +127,7 @@ describe.each(emails)('%s', (_, letter) => {
     expect(withHostileLinks.filter((tag) => !listTags(plainHtml).includes(tag))).toEqual([]);
   });
 
-  it('has colors for light and dark', () => {
+  it('has colors for light and dark mode', () => {
     const [styles = ''] = /<style>[\s\S]*<\/style>/.exec(plainHtml) ?? [];
     const [, dark = ''] = styles.split('prefers-color-scheme: dark');
     const darkClasses = [...dark.matchAll(/\.([a-z]+)(?: a)? \{/g)].map(([, name]) => name);
@@ -144,7 +144,7 @@ describe.each(emails)('%s', (_, letter) => {
 describe('the text message', () => {
   const letter = CAMPAIGN_LETTERS.find(({ type }) => type === 'sms')!;
 
-  it('fits into one message with typical values, names the company and offers an opt-out', () => {
+  it('fits into one message with typical values, contains the company name and offers an opt-out', () => {
     const message = renderTextMessage({ content: letter.content, values: allValues });
     expect(message).toBe(
       'Lindenholm: your walkthrough is on Wednesday, December 9 at 10:00 AM, 1204 Maple Street. ' +

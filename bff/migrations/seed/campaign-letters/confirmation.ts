@@ -9,7 +9,7 @@ const link = `[Choose another time, or cancel]({{walkthroughUrl}})
 
 Until the walkthrough begins, you can move or cancel it with the link in any of our emails about it, or by a call to {{companyPhone}}. Anyone who has the link can do so.`;
 
-/** Reminders of a walkthrough. They name the day and the time, so that a late reminder is still correct. */
+/** Reminders of a walkthrough. They contain the day and the time, so that a late reminder is still correct. */
 export const confirmation: readonly ConfirmationLetter[] = [
   {
     key: 'walkthrough_first',

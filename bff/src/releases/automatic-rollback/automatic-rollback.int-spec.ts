@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const app of ['shell', 'mfe-public']) await activate(app, '1');
 });
 
-it('activates the previous version when a new version fails, once, with an audit entry and emails to the admins', async () => {
+it('rolls a failing version back once, records it in the audit log and emails the admins', async () => {
   await activate('mfe-public', '2');
   await visit('/', nextAddress());
   await fail(4);
@@ -84,7 +84,7 @@ it('activates the previous version when a new version fails, once, with an audit
   expect(await readLive()).toBe('2');
 });
 
-it('counts a network once, ignores versions that are not shown, and needs several networks', async () => {
+it('counts one failure per network, ignores reports about inactive versions, and rolls back only after failures from several networks', async () => {
   publishFixture(fixture.store, 'mfe-public', '4');
   await activate('mfe-public', '3');
   await activate('mfe-public', '4');
@@ -104,7 +104,7 @@ it('counts a network once, ignores versions that are not shown, and needs severa
   expect((await readRollouts()).rollbacks[0]?.reason).toContain('1 hydration mismatch, 4 missing files.');
 });
 
-it('stops a ring that fails, and leaves the live version', async () => {
+it('stops the ring of a failing version, and does not change the live version', async () => {
   publishFixture(fixture.store, 'mfe-public', '5');
   await fixture.api.call('/api/releases/mfe-public/ring', {
     method: 'PUT',
@@ -132,7 +132,7 @@ it('keeps the version live and notifies admins if the previous version was rolle
   });
 });
 
-it('does not activate a version that was rolled back', async () => {
+it('keeps a failing version live if an admin had rolled back to it from the previous version', async () => {
   for (const version of ['7', '8']) {
     publishFixture(fixture.store, 'mfe-public', version);
     await activate('mfe-public', version);

@@ -122,7 +122,7 @@ export class AutomaticRollback {
   /** Returns the reason why the previous version cannot be activated, or null. The caller has locked the pointers. */
   private async findObstacle(tx: Tx, { app, version, previous, since }: HealthRow): Promise<string | null> {
     if (previous === null) return 'no version was live before it';
-    // A minute before, because the clocks of server and database can differ.
+    // Subtracts a minute, because the clocks of server and database can differ.
     const [activatedBefore] = await tx.rows(
       `SELECT 1 FROM audit_log WHERE action = 'release.activated' AND subject = $1 AND after ->> 'version' = $2
          AND at < $3::timestamptz - interval '1 minute' LIMIT 1`,
@@ -146,7 +146,7 @@ export class AutomaticRollback {
   }
 }
 
-/** Columns have the former terms for failures, because a node with an earlier release still reads and writes them. */
+/** The columns keep their old names, because nodes of the previous release still read and write them. */
 const FIND_HEALTH = `
   SELECT health.app, health.version, stage, since, visits, previous_version AS previous, failed_draws AS "failedRenders",
     hydration_faults AS "hydrationErrors", chunk_faults AS "chunkErrors", uncaught_faults AS "uncaughtErrors",

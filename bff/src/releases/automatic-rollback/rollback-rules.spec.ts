@@ -13,7 +13,7 @@ const healthy: VersionHealth = {
   policyViolations: 0,
 };
 
-it('names the counts of a new version that fails too often', () => {
+it('returns a reason with the number of failures of each kind', () => {
   expect(findRollbackReason({ ...healthy, failedRenders: 3, chunkErrors: 2 }, 3, now)).toBe(
     '5 failures in 60 visits: 3 pages that failed to render, 2 missing files.',
   );

@@ -35,7 +35,7 @@ export class CreateDeployToken {
   /** Name that identifies the token for admins, for example the name of the build server. */
   @Text({ max: 80, label: 'Name' }) name: string;
   @ChoiceList(DEPLOY_RIGHTS) rights: DeployRight[];
-  /** Time after which the token is refused. Without it, the token is valid until it is revoked. */
+  /** Time after which the token is rejected. If omitted or null, the token is valid until it is revoked. */
   @Instant({ optional: true, nullable: true }) expiresAt?: string | null;
 }
 

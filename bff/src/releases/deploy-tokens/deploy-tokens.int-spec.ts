@@ -51,7 +51,7 @@ it('lets only admins list and create tokens', async () => {
   expect((await fixture.api.call('/api/deploy-tokens', { cookie })).status).toBe(403);
 });
 
-it('refuses unknown, revoked and expired tokens, tokens of another app, and tokens without the right', async () => {
+it('rejects unknown, revoked and expired tokens, tokens of another app, and tokens without the right', async () => {
   const revoked = (await create()).body;
   const revoke = (id: string) =>
     fixture.api.call(`/api/deploy-tokens/${id}/revoke`, { method: 'POST', cookie: fixture.admin.cookie });
@@ -76,7 +76,7 @@ it('refuses unknown, revoked and expired tokens, tokens of another app, and toke
   expect(pointer).toEqual({ version: '1' });
 });
 
-it('activates only from the expected version, and audits the token, its commit and its address', async () => {
+it('activates a version only if the expected version is live, and audits the token and the IP address', async () => {
   const { secret, id } = (await create()).body;
   const activateFrom = (version: string, expectedVersion: string | null) =>
     callWith<Schemas['Releases']>(secret, '/api/releases/mfe-public/activate', { version, expectedVersion });
@@ -101,7 +101,7 @@ it('activates only from the expected version, and audits the token, its commit a
   expect((await activateFrom('1', '2')).status).toBe(200);
 });
 
-it('limits a network that sends refused tokens, but still accepts valid tokens', async () => {
+it('limits a network that sends invalid tokens, but still accepts valid tokens', async () => {
   const { secret } = (await create()).body;
   // Earlier tests in this file have already sent invalid tokens.
   const statuses: number[] = [];

@@ -11,7 +11,7 @@ const preview = {
 };
 const token = serializePreview(key, preview);
 
-it('reads what it signed, in a form that fits into a path', () => {
+it('parses a signed preview, whose token has at most 210 characters', () => {
   expect(parsePreview(key, token)).toEqual(preview);
   expect(token.length).toBeLessThanOrEqual(210);
 });

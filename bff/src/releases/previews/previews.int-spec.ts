@@ -52,7 +52,7 @@ it('shows the version to the browser that opened the link, and the live version 
   expect(other.headers.get('x-robots-tag')).toBeNull();
 });
 
-it('previews a staff remote in the document that the browser renders', async () => {
+it('previews a staff remote, whose pages are rendered in the browser', async () => {
   const audits: NavigationEntry = { label: 'Audits', path: '/leads', in: ['bar'] };
   changeDeploy(publishFixture(fixture.store, 'mfe-backoffice', '2'), { nav: [audits] });
   const preview = await start('mfe-backoffice', '2');
@@ -67,7 +67,7 @@ it('previews a staff remote in the document that the browser renders', async () 
   expect(await listNavigation(fixture.admin.cookie)).not.toContainEqual(audits);
 });
 
-it('ends on request, and silently when the version is activated or removed', async () => {
+it('a preview ends when the user leaves it, and without an error page when its version is activated or removed', async () => {
   const preview = await start('mfe-public', '2');
   const left = await fixture.api.call('/preview/leave?path=//evil.test', { method: 'POST', cookie: preview });
   expect([left.status, left.headers.get('location')]).toEqual([303, '/']);
@@ -102,7 +102,7 @@ it('shows an error page for a forged or expired link, and the live page for an e
   expect(page.text).toContain('1 rendered by the shell');
 });
 
-it('refuses a version that does not run with the live versions, another site, and apps that the user may not release', async () => {
+it('returns an error for an incompatible or unknown version, and for a path on another site', async () => {
   publishFixture(fixture.store, 'mfe-public', 'incompatible', {}, 'exports.pages = [];');
   expect(await share('mfe-public', 'incompatible')).toMatchObject({
     status: 409,

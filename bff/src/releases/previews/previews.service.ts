@@ -88,8 +88,9 @@ export class ReleasePreviews {
   }
 
   /**
-   * Returns the live versions with the previewed version in place of the live one. Returns null without a preview, and
-   * for a preview that has expired or whose version has become live, was removed, or no longer runs on the live shell.
+   * Returns the live versions, in which the previewed version replaces the live version of its app. Returns null
+   * without a preview, and for a preview that has expired or whose version has become live, was removed, or no longer
+   * runs on the live shell.
    */
   async select(
     { cookies }: Pick<FastifyRequest, 'cookies'>,

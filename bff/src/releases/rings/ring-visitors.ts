@@ -10,9 +10,9 @@ import type { LiveVersions } from '../live-releases.ts';
 import { canShareLibraries, replaceVersion } from '../replace-version.ts';
 
 /**
- * Cookie with a number from 0 to 99. A visitor is in a ring if the number is below the ring's percentage, so a higher
- * percentage keeps the visitors of a lower one. The number identifies no visitor, so pages with this cookie count as
- * unpersonalized.
+ * Cookie with a number from 0 to 99. A visitor is in a ring if the number is below the ring's percentage, so the
+ * visitors remain in the ring when the percentage increases. The number identifies no visitor, so pages with this
+ * cookie count as unpersonalized.
  */
 const COOKIE = 'epm_ring';
 
@@ -41,7 +41,7 @@ export function listAppsOfPage({ shell, remotes }: LiveVersions, url: string): s
   return ['shell', ...remotes.filter(({ isProtected }) => isProtected).map(({ app }) => app)];
 }
 
-/** Decides which visitors get the version of a ring. */
+/** Determines which visitors get the version of a ring. */
 @Injectable()
 export class RingVisitors {
   constructor(private readonly config: Config) {}
@@ -71,8 +71,8 @@ export class RingVisitors {
   }
 
   /**
-   * Returns whether the visitor needs a random number. Only at the start of a visit, so that no version changes between
-   * two pages of a visit.
+   * Returns whether the visitor needs a random number. Returns true only at the start of a visit, so that no version
+   * changes between two pages of a visit.
    */
   private needsPercentile({ headers, url }: VisitorRequest, live: LiveVersions): boolean {
     const rings = live.rings.filter(({ percentage }) => percentage > 0).map(({ deploy }) => deploy);

@@ -94,7 +94,7 @@ it('changes no version within a visit, gives crawlers the live version, and igno
   await stopRing('mfe-backoffice');
 });
 
-it('refuses a live or incompatible version and a second ring, and ends when the version is activated', async () => {
+it('rejects a ring for a live or incompatible version and a second ring, and ends a ring when its version is activated', async () => {
   publishFixture(fixture.store, 'mfe-public', 'incompatible', {}, 'exports.pages = [];');
   expect((await setRing('mfe-public', '1', 10)).body.code).toBe('release.already-live');
   expect((await setRing('mfe-public', 'incompatible', 10)).body.code).toBe('release.version-incompatible');
@@ -119,7 +119,7 @@ it('refuses a live or incompatible version and a second ring, and ends when the 
   ]);
 });
 
-it('lets a deploy token show a new app to visitors, names the token, and requires the right', async () => {
+it('lets a deploy token with the right show a new app to visitors, and returns the name of the token', async () => {
   publishFixture(fixture.store, 'mfe-guides', '1');
   const createToken = async (right: string) =>
     (
@@ -159,7 +159,7 @@ it('lets a deploy token show a new app to visitors, names the token, and require
   ]);
 });
 
-it('refuses a ring whose version fits the live versions, but not the versions of other rings', async () => {
+it('rejects a ring whose version is compatible with the live versions, but not with the versions of other rings', async () => {
   changeDeploy(publishFixture(fixture.store, 'mfe-tours', '1'), {
     mounts: ['/guides/tours'],
     routes: [{ id: 'tours', path: '/guides/tours' }],

@@ -95,8 +95,8 @@ export class ReleaseRings {
   }
 
   /**
-   * Checks a version against the live versions, which visitors get who are only in its ring, and against the versions of
-   * all other rings, which admins get. The caller has locked the pointers.
+   * Checks whether a version is compatible with the live versions, for visitors who are only in its ring, and with the
+   * versions of all other rings, for admins. The caller has locked the pointers.
    */
   private async assertCompatible(tx: Tx, candidate: Deploy): Promise<void> {
     const { app, version } = candidate;

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { ARCHIVE_LIMITS, isArchiveFileName } from '@epm/contract/releases';
 import { extract, type Header } from 'tar-stream';
 
-/** Error in an archive. The message is a sentence without a period, for the person who uploads it. */
+/** Error in an archive. The message is a sentence without a period for the user who uploads the archive. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

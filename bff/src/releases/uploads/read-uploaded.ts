@@ -8,7 +8,7 @@ import {
   findNeedsErrors,
 } from '@epm/contract/releases';
 
-/** Maximum size of deploy.json and of needs.json in bytes. They have about 30 and 110 KB. */
+/** Maximum size of deploy.json and of needs.json in bytes. The files are about 30 and 110 KB. */
 const MAX_DESCRIPTION_BYTES = 1024 * 1024;
 /** Maximum difference between the clocks of the build server and of this server. */
 const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000;
@@ -19,7 +19,7 @@ export interface UploadedVersion {
   folder: string;
 }
 
-/** Result of reading an extracted archive: the version, or the reasons why it is refused. */
+/** Result of reading an extracted archive: the version, or the reasons why the archive is rejected. */
 export type ReadResult = { version: UploadedVersion; reasons: [] } | { version: null; reasons: string[] };
 
 const refuse = (...reasons: string[]): ReadResult => ({ version: null, reasons });

@@ -26,7 +26,8 @@ export class ReleaseUploadsController {
    * `release.not-allowed` if the caller is neither an admin nor a deploy token.
    */
   @Post(':remote/versions')
-  // A version runs code in the browsers of its users, also of admins. The marketing grant does not allow that.
+  // A version runs code in the browsers of all its users, including admins. Therefore the marketing grant does not
+  // suffice.
   @DeployTokenOrAdmin('upload')
   @StreamedBody(ARCHIVE_MEDIA_TYPE)
   @Returns(Release, 201)

@@ -151,7 +151,7 @@ const HOSTILE: readonly (readonly [string, string, FixtureArchive])[] = [
   ['a library that the shell lacks', 'needs react', { shared: { react: '^20.0.0' } }],
 ];
 
-it.each(HOSTILE)('refuses an archive with %s, and stores nothing', async (_, reason, archive) => {
+it.each(HOSTILE)('rejects an archive with %s, and stores nothing', async (_, reason, archive) => {
   const before = listStored();
   const { status, body } = await upload('bad', archive);
   expect([status, body.code, body.reasons?.join(' ')]).toEqual([
@@ -163,7 +163,7 @@ it.each(HOSTILE)('refuses an archive with %s, and stores nothing', async (_, rea
   expect(existsSync('/tmp/evil.js')).toBe(false);
 });
 
-it('stops at the limits of an archive that unpacks to much more, or is too large', async () => {
+it('stops reading an archive that exceeds the packed or unpacked size limit', async () => {
   const zeros = Buffer.alloc(7 * 1024 * 1024);
   const bomb = await packEntries(
     Array.from({ length: 5 }, (_, index) => ({ name: `client/${index}.js`, content: zeros })),
@@ -177,11 +177,11 @@ it('stops at the limits of an archive that unpacks to much more, or is too large
 it.each([
   ['text', Buffer.from('hello')],
   ['nothing', Buffer.alloc(0)],
-])('refuses %s in place of an archive', async (_, body) => {
+])('rejects %s instead of an archive', async (_, body) => {
   expect((await send(body)).body).toMatchObject({ code: 'release.refused' });
 });
 
-it('refuses a truncated archive', async () => {
+it('rejects a truncated archive', async () => {
   const archive = await createArchive('cut');
   expect((await send(archive.subarray(0, archive.length / 2))).body).toMatchObject({ code: 'release.refused' });
 });
@@ -200,7 +200,7 @@ it('accepts uploads of admins, but not of other content types, of staff without 
   expect(row).toEqual({ user_id: fixture.admin.id });
 });
 
-it('refuses further uploads while two are in progress', async () => {
+it('rejects further uploads while two are in progress', async () => {
   const archive = await createArchive('slow');
   const trySend = async (status: number) => {
     const answer = await send(Buffer.from('no archive'));
@@ -220,7 +220,7 @@ it('refuses further uploads while two are in progress', async () => {
     upload.write(archive.subarray(0, 100));
     slow.push(upload);
   };
-  // An attempt can take the place of a slow upload, which is then refused itself.
+  // An attempt can get the slot of a slow upload, which is then rejected itself.
   const { headers, body } = await eventually(async () => {
     startSlow();
     return trySend(429);
@@ -230,7 +230,7 @@ it('refuses further uploads while two are in progress', async () => {
   await eventually(() => trySend(422));
 });
 
-it('leaves no hash without files, so that a refused name stays free', async () => {
+it('leaves no hash without files, so that the name of a rejected version can be used again', async () => {
   expect((await upload('bad')).status).toBe(201);
   const deploy = readFileSync(join(fixture.store, 'mfe-public/bad/deploy.json'), 'utf8');
   expect(JSON.parse(deploy)).toMatchObject({ app: 'mfe-public', version: 'bad' });
@@ -268,7 +268,7 @@ it('stores one of two builds that are uploaded at the same time with the same ve
 it.each([
   [20, 'an hour', '30 minutes', 1_800],
   [200, '30 days', '29 days', 86_400],
-] as const)('refuses a new version of a token after %i versions within %s', async (count, window, age, seconds) => {
+] as const)('rejects a new version of a token after %i versions within %s', async (count, window, age, seconds) => {
   expect((await upload('kept')).body.version).toBe('kept');
   await fixture.database.query(
     `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at, token_id)
@@ -297,7 +297,7 @@ it('needs no more memory after 30 uploads', async () => {
     collectGarbage();
     return process.memoryUsage().heapUsed / 1024 / 1024;
   };
-  // The description has 0.9 MB, close to the limit.
+  // The description is 0.9 MB, close to the limit.
   const groups = Object.fromEntries(
     Array.from({ length: 90 }, (_, index) => [`group-${index}`, Array.from({ length: 1_000 }, () => 'main.js')]),
   );

@@ -47,7 +47,7 @@ export class ReleaseUploads {
   /**
    * Extracts an archive into a quarantine folder, checks it, renders its pages as a test, and adds it to the store.
    * @throws DomainError notFound if the app name is not valid
-   * @throws DomainError unprocessable with the reasons if the archive is refused
+   * @throws DomainError unprocessable with the reasons if the archive is rejected
    * @throws DomainError conflict if another build has the same version name
    * @throws DomainError limited if too many uploads are in progress, or if deploy tokens have added too many versions
    */
@@ -89,8 +89,8 @@ export class ReleaseUploads {
   }
 
   /**
-   * Adds the files and records the version. If the server is killed in between, the files have no record; then the next
-   * upload of the same build records them.
+   * Adds the files and records the version. If the server is killed in between, the files have no record, which the
+   * next upload of the same build adds.
    */
   private async store(tx: Tx, { deploy, folder }: UploadedVersion, releaser: Releaser): Promise<StoredUpload> {
     const { app, version } = deploy;
@@ -106,7 +106,7 @@ export class ReleaseUploads {
     try {
       await this.versions.add(app, version, folder);
     } catch (error) {
-      // A command has added another build in the meantime.
+      // The command line has added another build in the meantime.
       throw error instanceof ObjectExistsError ? versionExists(app, version) : error;
     }
   }

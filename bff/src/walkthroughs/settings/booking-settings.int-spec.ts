@@ -74,7 +74,7 @@ it.each<[Partial<Rules>, number, string]>([
   [{ bookingUrl: 'http://cal.example' }, 400, 'bookingUrl'],
   [{ staffMode: 'chosen', staffIds: [] }, 422, 'staffIds'],
   [{ staffMode: 'chosen', staffIds: ['00000000-0000-4000-8000-0000000000aa'] }, 422, 'staffIds'],
-])('for the rules %j, returns %i and names the field %s', async (changes, status, field) => {
+])('for the rules %j, returns %i with the field %s', async (changes, status, field) => {
   for (const reply of [await change(changes), await preview(changes)])
     expect([reply.status, reply.body.errors?.map((error) => error.field)]).toEqual([status, [field]]);
 });

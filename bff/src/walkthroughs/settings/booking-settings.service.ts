@@ -60,7 +60,7 @@ export class BookingSettingsStore {
 
   private async toValidRules(given: WalkthroughsSetting): Promise<WalkthroughsSetting> {
     const rules = { ...sortRules(given), staffIds: [...new Set(given.staffIds)] };
-    // Errors name the fields as the client sent them.
+    // Validates the unsorted rules, because the field paths in errors must match the request.
     const errors = findRuleErrors(given);
     if (errors[0]) throw unprocessable('booking.hours', errors[0].message, errors);
     if ((await this.staff.listIds(this.database, rules))?.length === 0)

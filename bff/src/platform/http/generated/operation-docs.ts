@@ -1197,7 +1197,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listNavigation": {
     "summary": "Lists the links that the remotes declare, in the versions that this browser runs",
-    "description": "Documents of staff pages already contain these links. Documents of public pages do not, so a staff member who opened one of them loads the links from here."
+    "description": "Documents of staff pages already contain these links. Documents of public pages do not contain them, so such a document requests the links here when a staff member opens it."
   },
   "createReleasePreview": {
     "summary": "Creates a link that shows a published version to each browser that opens it, with the live versions of the other apps",
@@ -1244,23 +1244,21 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",
-    "description": "The public pages and emails print them."
+    "description": "The public pages and emails show them."
   },
   "putCompanySettings": {
     "summary": "Replaces the name, contact data and office hours of the company",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getLinkSettings": {
-    "summary": "Returns the links to other sites",
-    "description": "The public pages and emails lead to them."
+    "summary": "Returns the links to other sites, which the public pages and emails contain"
   },
   "putLinkSettings": {
     "summary": "Replaces the links to other sites",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getSocialSettings": {
-    "summary": "Returns the social profiles",
-    "description": "They are in the order of the footer of the public pages."
+    "summary": "Returns the social profiles in the order in which the footer of the public pages shows them"
   },
   "putSocialSettings": {
     "summary": "Replaces the social profiles",
@@ -1275,8 +1273,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getAreasSettings": {
-    "summary": "Returns the texts about the areas on the landing page",
-    "description": "They are in the order of the landing page."
+    "summary": "Returns the texts about the areas, in the order of the landing page"
   },
   "putAreasSettings": {
     "summary": "Replaces the texts about the areas on the landing page",
@@ -1394,7 +1391,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Its owner gets an email."
   },
   "assignWalkthrough": {
-    "summary": "Gives the upcoming walkthrough of a lead to another staff member",
+    "summary": "Assigns the upcoming walkthrough of a lead to another staff member",
     "description": "The time does not change, and the owner gets no email. Returns 409 `walkthrough.staff-busy` if the staff member has another walkthrough at that time, and `walkthrough.staff-unsuitable` if the staff member does no walkthroughs."
   },
   "getWalkthroughOfLead": {
