@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-test('on a phone, the Remove Property buttons overlap no field', async ({ page }) => {
+test('on a phone, the Remove Property buttons do not overlap any field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Add Another Property' }).click();

@@ -64,7 +64,7 @@ function readIsolation() {
   };
 }
 
-test('staff send an agreement by mouse, owner and broker sign it, and staff download the PDF', async ({
+test('staff send an agreement with the mouse, owner and broker sign it, and staff download the PDF', async ({
   page,
   context,
   request,

@@ -95,7 +95,7 @@ test('a button pressed before hydration takes effect as soon as the page is hydr
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('hydration preserves text that was typed before it', async ({ page }) => {
+test('text that was typed before hydration is preserved', async ({ page }) => {
   await recordMarkupChanges(page);
   let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {

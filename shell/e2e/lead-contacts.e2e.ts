@@ -5,7 +5,7 @@ import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('when two staff members change the same name, the second sees both values and chooses', async ({
+test('when two staff members change the same name, the second sees both values and chooses one', async ({
   page,
   browser,
 }) => {

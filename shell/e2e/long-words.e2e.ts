@@ -5,7 +5,7 @@ import { stack } from './stack.ts';
 
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
 
-test('an address without spaces overflows neither the report nor the email', async ({ browser, page, request }) => {
+test('an address without spaces does not overflow the report or the email', async ({ browser, page, request }) => {
   const email = newEmail('endless');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/analysis');

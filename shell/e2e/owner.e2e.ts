@@ -58,7 +58,7 @@ test('when an owner submits the analysis form, staff see the lead, and the email
   await expect(staff.getByText('1420 Elm Street').first()).toBeVisible();
 });
 
-test('a visitor with only the lead id sees no report', async ({ browser, page }) => {
+test('a visitor with only the lead id cannot see the report', async ({ browser, page }) => {
   const email = newEmail('private');
   await page.goto('/analysis');
   await submitHome(page, { ...elmStreet, street: '5 Hidden Lane' }, email);

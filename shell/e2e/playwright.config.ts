@@ -10,7 +10,9 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** True in `npm test`, which reads the report. A manual run covers few tests and records more. */
+/**
+ * True in `npm test`, which reads the report. A manual run covers few tests, so it records a trace of each failed test.
+ */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);
 
 // Each stack and each project needs a separate folder, because a run empties its output folder at the start.

@@ -29,7 +29,7 @@ const findCutControls = (page: Page) =>
       .map((each) => each.outerHTML.slice(0, 120));
   });
 
-test('on a phone, public pages cut off no control when text spacing is increased', async ({ page }) => {
+test('on a phone, public pages do not cut off any control when text spacing is increased', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
     '/',

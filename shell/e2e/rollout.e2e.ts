@@ -88,7 +88,7 @@ test('an admin previews a version, and leaves the preview with the keyboard', as
   }
 });
 
-test('a version goes to a ring, and an unhealthy version is rolled back automatically', async ({ page }) => {
+test('a version is sent to a ring, and an unhealthy version is rolled back automatically', async ({ page }) => {
   await signIn(page);
   const live = await findLiveVersion(page);
   const good = publishCopy(live, (bundle) => bundle);

@@ -164,7 +164,7 @@ test.describe('team page', () => {
     await expectHref(page.getByRole('link', { name: 'Get Your Free Analysis' }), '/analysis');
   });
 
-  test('an unknown team member returns 404 with a link back', async ({ page }) => {
+  test('the page of an unknown team member returns 404 with a link back', async ({ page }) => {
     const response = await page.goto('/team/no-body');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no one by this name on our team.');

@@ -48,7 +48,7 @@ test('staff write an email with a template and an attachment, and open it on the
   await expectNoViolations(page, 'message');
 });
 
-test('staff reply to an email of the owner', async ({ page }) => {
+test('staff reply to an email from the owner', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   const lead = await addLead(page);
@@ -96,7 +96,7 @@ test('staff reply to an email of the owner', async ({ page }) => {
   await expect(timeline).toContainText('Replied by email: Re: Your roof');
 });
 
-test('a text is not sent without consent', async ({ page }) => {
+test('a text message is not sent without consent', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   const lead = await addLead(page);

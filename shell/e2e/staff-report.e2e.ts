@@ -103,7 +103,7 @@ test('staff adjust a report with the keyboard, and the owner sees the new estima
   await expect(staff.getByText(/Comparable left out: 4 Comparable Ct.*because: Has a pool/)).toBeVisible();
 });
 
-test('when two staff members adjust the same report, the second sees both values and chooses', async ({
+test('when two staff members adjust the same report, the second sees both values and chooses one', async ({
   browser,
   page,
 }) => {

@@ -30,7 +30,7 @@ function renderSearch() {
 
 const waitForDebounce = () => act(() => void jest.advanceTimersByTime(300));
 
-it('keeps newer search text while the URL catches up with earlier searches', () => {
+it('keeps newer search text while earlier searches are still being written to the URL', () => {
   const { field, searches, type, setUrl } = renderSearch();
   type('ada@ex');
   waitForDebounce();

@@ -12,7 +12,7 @@ it('crops a square from the middle of a wide and of a tall picture', () => {
   expect(createCenteredCrop({ width: 200, height: 400 }, 1)).toEqual({ x: 0, y: 25, width: 100, height: 50 });
 });
 
-it('stores no crop for the whole picture', () => {
+it('does not store a crop for the whole picture', () => {
   expect(toCrop(WHOLE_PICTURE_CROP)).toBeNull();
   expect(toCrop({ x: 0.123_456, y: 0, width: 60, height: 100 })).toEqual({ x: 0.12, y: 0, width: 60, height: 100 });
 });

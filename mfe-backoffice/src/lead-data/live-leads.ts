@@ -11,7 +11,7 @@ import { queryKeys } from './query-keys.ts';
 const REFETCH_INTERVAL_MS = 400;
 /** Duration of the highlight. Must match the stylesheets. */
 const HIGHLIGHT_MS = 4_000;
-/** Maximum number of leads that are refetched individually. Above it, whole lists are refetched. */
+/** Maximum number of leads that are refetched individually. Above this number, whole lists are refetched. */
 const MAX_SINGLE_FETCHES = 20;
 
 /** Query keys of dashboard data, except lead lists. */

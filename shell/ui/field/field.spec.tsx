@@ -22,7 +22,7 @@ describe('Field', () => {
     expect(control.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('describes its control by the error and the hint, in this order', () => {
+  it('describes its control with the error and the hint, in this order', () => {
     render(
       <Field label="ZIP code" error="Enter five digits." hint="As on the envelope.">
         <Input />
@@ -49,7 +49,7 @@ describe('Field', () => {
     expect(control.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('describes a select by the error, and gives each field a unique id', () => {
+  it('describes a select with the error, and gives each field a unique id', () => {
     render(
       <>
         <Field label="Property type" error="Choose one.">
@@ -80,7 +80,7 @@ describe('Field', () => {
 });
 
 describe('Checkbox', () => {
-  it('has its label as accessible name, and error and hint as description', () => {
+  it('uses its label as the accessible name, and the error and hint as the description', () => {
     render(<Checkbox label="Text me" hint="STOP ends it." error="Tick the box." />);
     const box = screen.getByRole('checkbox', { name: 'Text me' });
     expect(box.getAttribute('aria-invalid')).toBe('true');

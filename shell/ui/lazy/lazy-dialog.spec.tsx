@@ -101,7 +101,7 @@ describe('a lazy dialog', () => {
   });
 });
 
-it('lazyComponent shows a panel with Retry if the chunk fails to load, and preserves the rest of the page', async () => {
+it('createLazyComponent shows a panel with Retry if the chunk fails to load, and preserves the page', async () => {
   let isDown = true;
   const Part = createLazyComponent(
     () => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(() => <p>The board</p>)),

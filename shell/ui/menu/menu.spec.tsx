@@ -75,7 +75,7 @@ describe('Menu', () => {
     expect(ran).toEqual([]);
   });
 
-  it('describes a disabled item by its note, and arrow keys can reach the item', async () => {
+  it('describes a disabled item with its note, and arrow keys can reach the item', async () => {
     render(
       <MenuButton
         label="Views"

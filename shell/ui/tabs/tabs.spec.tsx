@@ -28,7 +28,7 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toBe('Lead Management');
   });
 
-  it('opens only the tab given by value when it is controlled', async () => {
+  it('when controlled, opens only the tab that the value prop selects', async () => {
     const change = jest.fn();
     const { rerender } = render(<Tabs label="Administration" items={items} value="leads" onChange={change} />);
     await userEvent.click(screen.getByRole('tab', { name: 'User Management' }));

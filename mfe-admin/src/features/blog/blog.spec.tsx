@@ -44,7 +44,7 @@ describe('posts', () => {
     expect(row.getByRole('link', { name: post.title }).getAttribute('href')).toBe('/admin/blog/posts/p1');
   });
 
-  it('sends the filter of the URL to the server', async () => {
+  it('sends the filter in the URL to the server', async () => {
     const { calls } = renderBlog('/admin/blog?list=draft', { 'GET /api/admin/blog/posts': () => listOf() });
     expect(await screen.findByText('There are no posts matching the current filter.')).toBeTruthy();
     expect(calls.some((call) => call.startsWith('GET /api/admin/blog/posts'))).toBe(true);
@@ -68,7 +68,7 @@ describe('posts', () => {
     expect(await screen.findByText('No posts found')).toBeTruthy();
   });
 
-  it('deletes a post after the browser’s confirmation dialog, and offers to restore it', async () => {
+  it('deletes a post after a confirmation in the browser’s dialog, and offers to restore it', async () => {
     let items = [post];
     const { toasts, calls } = renderBlog('/admin/blog', {
       'GET /api/admin/blog/posts': () => listOf(...items),
@@ -162,7 +162,7 @@ describe('categories, tags and authors', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to save category. This slug is already in use.' }]);
   });
 
-  it('deletes a category after the browser’s confirmation dialog', async () => {
+  it('deletes a category after a confirmation in the browser’s dialog', async () => {
     const confirmation = answerConfirm(true);
     const { toasts } = renderBlog('/admin/blog?tab=categories', {
       'GET /api/admin/blog/categories': () => listOf(category),

@@ -80,7 +80,7 @@ it('shows the progress with a Stop button, and why an import failed', async () =
   expect(await screen.findByText('Line 3 is too long.')).toBeTruthy();
 });
 
-it('lists an import that another admin starts, and its later states, without a reload', async () => {
+it('without a reload, shows an import that another admin starts, and its state changes', async () => {
   const items: FormerImport[] = [];
   const { emitEvent } = renderPage('/admin/import', {
     'GET /api/former-imports': () => ({ items: [...items], nextCursor: null }),

@@ -109,7 +109,7 @@ describe('lead assignment', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('saves lead assignment with the version that the draft is based on, even after a refetch', async () => {
+  it('saves lead assignment with the version on which the draft is based, even after a refetch', async () => {
     const newer = createSetting({ memberIds: [mel.id], changedAt: '2026-11-21T09:00:00.000Z', changedBy: mel.email });
     const sentVersions: string[] = [];
     const { calls } = renderLeadAssignment(createSetting(), {

@@ -89,7 +89,7 @@ describe('the months of the money page', () => {
     ]);
   });
 
-  it('shows open amounts, and that no amount differs from Stripe', async () => {
+  it('shows the open amounts, and a note that no amount differs from Stripe', async () => {
     renderMoneyPage();
     const open = within(await screen.findByRole('region', { name: 'Open' }));
     expect(open.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

@@ -59,7 +59,7 @@ describe('the documents page', () => {
     expect(await screen.findByText('Completed')).toBeTruthy();
   });
 
-  it('offers the files of a completed document, and no reminder', async () => {
+  it('offers the files of a completed document, but not a reminder', async () => {
     const completed = createCompletedDocument();
     renderDocuments([completed]);
     const row = await findRow('Management Agreement');
@@ -225,7 +225,7 @@ describe('reminders about a document', () => {
     expect(toasts[0]?.detail).toMatch(expected);
   });
 
-  it('reports that a reminder may have been sent when the server does not confirm it', async () => {
+  it('shows that a reminder may have been sent when the server does not confirm the reminder', async () => {
     const { button, toasts } = await renderReminder(() => new Response('Bad gateway', { status: 502 }));
     await userEvent.click(button);
     await waitFor(() => expect(toasts[0]?.detail).toMatch(/may be sent or not/));

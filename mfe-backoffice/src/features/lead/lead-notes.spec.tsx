@@ -61,7 +61,7 @@ describe('notes', () => {
     expect((await findButton('Show less')).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows an error for a note that is too long and neither truncates nor sends it', async () => {
+  it('shows an error for a note that is too long, and does not truncate or send the note', async () => {
     const { calls } = renderLeadPage(grace);
     await addNote('x'.repeat(10_001));
     expect(
@@ -153,7 +153,7 @@ describe('notes', () => {
 });
 
 describe('Enroll in Marketing', () => {
-  it('changes the button from Enroll in Marketing to Enrolling... to Enrolled', async () => {
+  it('changes the button label from Enroll in Marketing to Enrolling... and then to Enrolled', async () => {
     let respond: (body: object) => void = () => undefined;
     renderLeadPage(grace, {
       'POST /api/campaigns/start': () =>

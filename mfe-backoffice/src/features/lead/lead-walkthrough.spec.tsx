@@ -129,7 +129,7 @@ describe('a booked walkthrough', () => {
     expect(calls.some((call) => call.includes('/api/walkthroughs'))).toBe(false);
   });
 
-  it('labels a past walkthrough and offers neither Move nor Cancel', async () => {
+  it('labels a past walkthrough and hides Move and Cancel', async () => {
     setNow('2026-11-24T15:00:15Z');
     renderWithWalkthrough();
     expect((await findWalkthrough()).textContent).toBe(
@@ -166,7 +166,7 @@ describe('moving a walkthrough', () => {
     expect((await findWalkthrough()).textContent).toContain('9:30 AM to 10:15 AM');
   });
 
-  it('shows a move by another user, keeps the chosen time, and sends the new time as the current time', async () => {
+  it('shows a move by another user, keeps the chosen time, and then moves the walkthrough to that time', async () => {
     const { bodies, toasts, changeByOtherUser } = renderWithWalkthrough();
     const dialog = await openDialog('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));

@@ -112,7 +112,7 @@ describe('selected leads', () => {
     expect(screen.queryByRole('button', { name: /match|Stop/ })).toBeNull();
   });
 
-  it('limits the selection to the export maximum', async () => {
+  it('limits the selection to the maximum size of an export', async () => {
     const pages = 30;
     renderList({
       'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count: 3_000 }], others: [], isCut: false }),

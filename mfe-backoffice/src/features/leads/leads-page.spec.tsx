@@ -83,7 +83,7 @@ describe('the lead list', () => {
     await waitFor(() => expect(currentPath()).toBe('/leads'));
   });
 
-  it('shows when the list was loaded while the browser is offline', async () => {
+  it('while the browser is offline, shows when the list was loaded', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get');
     renderBackoffice('/leads', leadsByStatusResponses);
     await screen.findByRole('row', { name: /Grace Hopper/ });

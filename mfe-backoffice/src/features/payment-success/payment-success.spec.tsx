@@ -169,7 +169,7 @@ describe('a payment that is not verified', () => {
     expectRetry();
   });
 
-  it('shows that the session is invalid without a session id, and reloads the page on Try Again', async () => {
+  it('shows that the session is invalid when the URL has no session id, and reloads on Try Again', async () => {
     const { host, calls } = createFakeHost({}, member);
     const Part = createParts(host)['payment-success']!;
     renderApp(host, [{ path: '/payment/success', element: <Part /> }], '/payment/success');

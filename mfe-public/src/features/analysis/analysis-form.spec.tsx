@@ -61,7 +61,7 @@ describe('property step', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ANALYSIS_MESSAGES.requiredFields));
   });
 
-  it('marks no field of a property that is added after a failed check until Continue is clicked again', async () => {
+  it('does not mark fields of a property added after a failed check until Continue is clicked again', async () => {
     await showAnalysisForm();
     await clickButton('Continue');
     await screen.findByText(ANALYSIS_MESSAGES.requiredFields);

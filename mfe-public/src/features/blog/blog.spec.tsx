@@ -63,7 +63,7 @@ function open(path: string, handlers: Record<string, (request: Request) => unkno
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
-describe('blogPath', () => {
+describe('buildBlogPath', () => {
   it('builds a URL from which parseFilter restores the filter', () => {
     const url = buildBlogPath({ category: 'a b', tag: 'c&d', cursor: '1_x' });
     expect(url).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');

@@ -247,7 +247,7 @@ describe('report that is not ready', () => {
   });
 });
 
-describe('gaugePercent', () => {
+describe('computeGaugePercent', () => {
   it.each([
     [{ estimate: 1500, low: 1400, high: 1600 }, 50],
     [{ estimate: 1300, low: 1400, high: 1600 }, 0],

@@ -118,7 +118,7 @@ it('confirms registration for the next webinar when the server reports that the 
   expect(await screen.findByText(/you are on the list for the next one/)).toBeTruthy();
 });
 
-describe('webinarHead', () => {
+describe('buildWebinarHead', () => {
   const loaded = (overrides: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(overrides), registered: null });
 
   it('includes structured data for the event only while the webinar is upcoming', () => {

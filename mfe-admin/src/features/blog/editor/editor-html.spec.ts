@@ -66,7 +66,7 @@ describe('pasted HTML', () => {
     expect(cleanPastedHtml(word)).toBe('<p>A <b>B</b></p>');
   });
 
-  it('removes pictures of other sites, and reports them', () => {
+  it('removes pictures from other sites, and reports the removal', () => {
     const onPicturesRemoved = jest.fn();
     expect(cleanPastedHtml('<p>A<img src="/media/a.png" alt=""></p>', onPicturesRemoved)).toContain('<img');
     expect(onPicturesRemoved).not.toHaveBeenCalled();

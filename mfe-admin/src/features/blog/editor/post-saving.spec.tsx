@@ -99,7 +99,7 @@ it('keeps text that is typed while the post is saved, and stores it with the ver
   expect(document.activeElement).toBe(title);
 });
 
-it('keeps the editor and text that is typed while a new post is created', async () => {
+it('keeps the editor mounted, with text that is typed while a new post is created', async () => {
   const stored = { ...post, featuredImage: '', categoryId: '', authorId: '', metaTitle: '', metaDescription: '' };
   const key = getStaffDraftKey(admin.id, 'new-post');
   sessionStorage.setItem(key, JSON.stringify({ ...stored, metaKeywords: '' }));

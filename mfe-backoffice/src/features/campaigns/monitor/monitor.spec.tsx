@@ -118,7 +118,7 @@ it('shows an error with Retry when the list cannot be loaded', async () => {
   expect(await findRow('Grace Hopper')).toBeTruthy();
 });
 
-it('shows a change by the server as soon as the event arrives', async () => {
+it('shows a change on the server as soon as the event arrives', async () => {
   const items = [createSequence()];
   const { emitEvent } = renderMonitor(items);
   await findRow('Grace Hopper');
@@ -296,14 +296,14 @@ describe('the metrics of the messages', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Email', '40', '1', '3', '2', '1']);
   });
 
-  it('shows a note instead of a chart before a message was sent', async () => {
+  it('shows a note instead of a chart before any message is sent', async () => {
     renderMonitor([], { 'GET /api/campaigns/figures': () => ({ steps: [letter('Welcome', 0, 0)] }) });
     expect(await screen.findByText('No message of this workflow has been sent yet.')).toBeTruthy();
     expect(screen.queryByText('Figures of each message')).toBeNull();
   });
 });
 
-it('opens the tab from the URL and stores the chosen tab in the URL', async () => {
+it('opens the tab in the URL, and stores the chosen tab in the URL', async () => {
   const { currentPath } = renderMonitor([createSequence()]);
   await findRow('Grace Hopper');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Monitor', 'Templates', 'Settings']);

@@ -44,7 +44,7 @@ describe('signing in the confirmation walkthrough', () => {
     await waitFor(() => expect(walkthrough.contains(document.activeElement)).toBe(true));
   });
 
-  it('shows the newest agreement, with its signing page, and no other document', async () => {
+  it('shows only the newest agreement, with its signing page', async () => {
     const { dialog } = await openOverview([
       createDocument({ type: 'lease_agreement', formName: 'Lease Agreement' }),
       createDocument({

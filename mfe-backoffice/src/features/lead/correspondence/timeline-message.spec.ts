@@ -30,7 +30,7 @@ describe('getTimelineMessage', () => {
     ['mail.sent', {}],
     ['mail.unsubscribed', {}],
     ['note.added', { content: 'x', sendId: 's1' }],
-  ])('finds no message of the event %s with the data %j', (type, data) => {
+  ])('returns null for the event %s with the data %j', (type, data) => {
     expect(getTimelineMessage({ type, at, data })).toBeNull();
   });
 });

@@ -82,7 +82,7 @@ it('shows the next signer after a signature, and the completed document at the e
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows a decline with its reason', async () => {
+it('shows that a signer has declined, with the reason', async () => {
   const { answer } = await openSigning();
   const declined = { ...grace, state: 'declined' as const, signingUrl: null };
   answer({ state: 'declined', status: 'expired', reason: 'Sold', signers: [declined, bea] });

@@ -19,7 +19,7 @@ it('adds decimals without floating-point errors', () => {
   expect(sumItems([item('0.1'), item('0.2'), item('149.95'), item('no number')])).toBe(15_025);
 });
 
-it('accepts an invoice with a free item, and rejects one whose total is too small', () => {
+it('accepts an invoice with a free item, and rejects an invoice whose total is too small', () => {
   expect(checkInvoice({ description: 'Work', items: [item('0'), item('0.5')] })).toBeNull();
   expect(checkInvoice({ description: 'Work', items: [item('0.49')] })?.total).toContain('$0.50');
 });
@@ -38,7 +38,7 @@ it('reports each error with its field', () => {
   });
 });
 
-it('reports no errors for an item that was added after the submission', () => {
+it('does not report errors for an item that was added after the submission', () => {
   const draft = { description: 'Work', items: [item('1', 'Paint', 'a'), item('', '', 'b')] };
   expect(checkInvoice(draft, ['a'])).toBeNull();
   expect(checkInvoice(draft)?.items).toHaveProperty('b');

@@ -218,7 +218,7 @@ describe('emailing a payment link', () => {
   };
   const createEmptyResponse = () => new Response(null, { status: 204 });
 
-  it('sends one request on a double click and confirms the address', async () => {
+  it('sends one request on a double click and confirms the email address', async () => {
     const { bodies, button, toasts, lead } = await renderWithLink(createEmptyResponse);
     await userEvent.dblClick(button);
     await waitFor(() => expect(button.textContent).toContain('Link Sent'));
