@@ -40,7 +40,7 @@ export interface DocumentSite {
 
 /**
  * Starts the site for all tests of a file. The fields are set before the first test.
- * @param env more environment variables
+ * @param env additional environment variables
  */
 export function useDocumentSite({
   env = () => Promise.resolve({}),

@@ -49,7 +49,7 @@ export async function createMailedOwner(site: InboundSite, owner?: ContactFixtur
   return { ...contact, sendId: await addSentEmail(site, contact) };
 }
 
-/** Returns a message from the folder `inbound-mail` as if it were about an email to the owner. */
+/** Returns a message from the folder `inbound-mail`, changed so that it refers to an email to the owner. */
 export const readFixture = (name: string, { sendId, email }: Pick<MailedOwner, 'sendId' | 'email'>): Buffer =>
   Buffer.from(
     readFileSync(new URL(`inbound-mail/${name}.eml`, import.meta.url), 'utf8')

@@ -17,7 +17,7 @@ interface Options {
   clock?: Clock;
   /** True if submissions are checked for spam. The rate limits are then multiplied by 100. */
   hasIntakeChecks?: boolean;
-  /** More environment variables of the site and the worker. */
+  /** Additional environment variables of the site and the worker. */
   env?: Record<string, string>;
 }
 

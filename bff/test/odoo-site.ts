@@ -26,7 +26,10 @@ export interface OdooSite {
   admin: StaffCalls;
 }
 
-/** Starts the site for all tests of a file. The fields are set before the first test. @param env more variables */
+/**
+ * Starts the site for all tests of a file. The fields are set before the first test. @param env additional environment
+ * variables
+ */
 export function useOdooSite(env: Record<string, string> = {}): OdooSite {
   const fixture = { clock: new TestClock() } as OdooSite;
   beforeAll(async () => {

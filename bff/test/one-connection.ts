@@ -7,7 +7,7 @@ type Connect = (...args: unknown[]) => unknown;
 
 /**
  * Makes code inside a transaction throw when it takes a second connection from the pool. If transactions that need a
- * second connection held the whole pool, all of them would wait until they time out.
+ * second connection used up the pool, all of them would wait until they time out.
  */
 export function forbidSecondConnection(app: INestApplicationContext): void {
   const running = new AsyncLocalStorage<{ isOpen: boolean }>();

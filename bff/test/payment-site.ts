@@ -28,7 +28,7 @@ export interface PaymentSite {
   admin: StaffCalls;
 }
 
-/** Starts the site with more modules for all tests of a file. The fields are set before the first test. */
+/** Starts the site with additional modules for all tests of a file. The fields are set before the first test. */
 export function usePaymentSite(modules: Type[] = []): PaymentSite {
   const fixture = { clock: new TestClock(), sink: new MailSink() } as PaymentSite;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ interface ReleaseSite {
 /**
  * Starts a site for all tests of a file, with published versions of three apps, none of which is live. The fields of
  * `fixture` are set before the first test.
- * @param env further environment variables
+ * @param env additional environment variables
  */
 export function useReleaseSite(env: Record<string, string> = {}) {
   const fixture = { store: mkdtempSync(join(tmpdir(), 'epm-store-')) } as ReleaseSite;

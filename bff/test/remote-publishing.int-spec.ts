@@ -21,7 +21,7 @@ const read = async (app: AppName, version: string) => {
   if (!deploy) throw new Error(`${app} ${version} is not published`);
   return deploy;
 };
-/** Deploys a shell and a staff remote, as a start of the stack does. Returns the lines of the output. */
+/** Deploys a shell and a staff remote in the same way as the stack does at startup. Returns the lines of the output. */
 const deploy = async (shell: string, remote: string) =>
   describePlan(await pointers.deploy([await read('shell', shell), await read('mfe-backoffice', remote)]));
 

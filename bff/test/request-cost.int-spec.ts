@@ -14,7 +14,7 @@ import { signWebhook, WEBHOOK_BODY_LIMIT_BYTES, WebhookRouteModule } from './web
  */
 const MAX_CPU_MS = 100;
 /**
- * Attempts per measurement. The minimum is used, because the compiler and the garbage collector disturb single
+ * Attempts per measurement. The minimum is used, because the compiler and the garbage collector slow down single
  * attempts.
  */
 const ATTEMPTS = 5;

@@ -25,7 +25,7 @@ export class ReportGrant {
   revokedAt: Date | null;
 }
 
-/** A lead whose report the grant gives access to. */
+/** Lead to whose report the grant gives access. */
 @Entity('report_grant_leads')
 export class ReportGrantLead {
   @PrimaryColumn('uuid', { name: 'grant_id' })

@@ -75,7 +75,7 @@ describe('invitations', () => {
     expect(changedIds).toEqual([body.id, body.id]);
   });
 
-  it('an invitation link works once and for seven days, and stays valid after a weak password', async () => {
+  it('an invitation link works once within seven days, and stays valid after a weak password is rejected', async () => {
     const email = createEmail();
     await (await asAdmin()).post('/api/users', { email, role: 'user' });
     const key = await waitForKey(email);

@@ -14,7 +14,7 @@ import { StaffInvitationComposer } from './staff-invitation.composer.ts';
 
 const entities = TypeOrmModule.forFeature([AccountLink]);
 
-/** Emailed links that staff use to set a password. Sign-in and sessions are in the identity slice. */
+/** API module for emailed links with which staff set a password. Sign-in and sessions are in the identity slice. */
 @Module({
   imports: [entities, NotificationsModule],
   controllers: [AccountLinksController],
@@ -23,8 +23,8 @@ const entities = TypeOrmModule.forFeature([AccountLink]);
 export class AccountsApiModule {}
 
 /**
- * Emails to staff about their accounts. They are not in the identity slice, because they depend on notifications, which
- * depend on identity.
+ * Worker module for emails to staff about their accounts. The emails are not in the identity slice, because they depend
+ * on notifications, which depend on identity.
  */
 @Module({
   imports: [entities, NotificationsModule],

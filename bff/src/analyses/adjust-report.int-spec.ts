@@ -223,7 +223,7 @@ it('returns 401 to visitors, 404 for unknown or deleted leads, and 409 before th
   expect((await adjustReport<Problem>(leadId, { adjustedRent: 1700 })).status).toBe(404);
 });
 
-it('shows the adjusted figures in the PDF report', async () => {
+it('shows the adjusted values in the PDF report', async () => {
   const { leadId, cookie } = await createOwner();
   await adjustReport(leadId, { adjustedRent: 1725, excluded: [outlier] });
   const { body } = await site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', {

@@ -28,7 +28,7 @@ export interface AdjustedRent {
   rent: number;
 }
 
-/** Result fields from which the adjusted figures are computed. */
+/** Result fields from which the adjusted values are computed. */
 type AdjustableResult = Pick<
   AnalysisResult,
   'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'
@@ -39,7 +39,7 @@ export const numberComparables = ({
 }: Pick<AnalysisResult, 'comparableProperties'>): NumberedComparable[] =>
   comparableProperties.map((comparable, index) => ({ ...comparable, id: index + 1 }));
 
-/** Applies the adjustment by staff to the figures of an analysis. */
+/** Applies the staff adjustment to the result of an analysis. */
 export function applyAdjustment(
   result: AdjustableResult,
   { adjustedRent, excluded }: Adjustment,

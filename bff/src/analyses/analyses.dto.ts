@@ -30,7 +30,7 @@ export class PropertyInput {
   @Decimal({ ...bathrooms, optional: true }) bathrooms?: number;
   /** The service also checks that this is at most the current year. */
   @Integer({ ...yearBuilt, optional: true }) yearBuilt?: number;
-  /** True if the visitor confirmed implausible figures. */
+  /** True if the visitor confirmed implausible values. */
   @Flag({ optional: true }) isConfirmed?: boolean;
 }
 

@@ -64,9 +64,8 @@ export class AnalysisEntry {
   attempts: number;
 
   /**
-   * Time from which the sweep `analyses.request-due` requests the analysis again. Null if no analysis is to be
-   * requested: after completion, outside the service area, for imported entries, and while the lead is held as
-   * suspected spam.
+   * Time from which the sweep `analyses.request-due` requests the analysis again. Null if no analysis is due: after
+   * completion, outside the service area, for imported entries, and while the lead is held as suspected spam.
    */
   @Column({ type: 'timestamptz', name: 'retry_at', precision: 3, nullable: true })
   retryAt: Date | null;

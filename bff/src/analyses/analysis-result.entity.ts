@@ -38,7 +38,7 @@ export class AnalysisResult {
   @Column('jsonb', { name: 'rent_history', default: [] })
   rentHistory: RentHistoryPoint[];
 
-  /** True if occupancy and days on market are regional defaults instead of figures for this home. */
+  /** True if occupancy and days on market are regional defaults instead of values for this home. */
   @Column('boolean', { name: 'is_regional_default' })
   isRegionalDefault: boolean;
 

@@ -122,7 +122,7 @@ describe('analysis without a configured provider', () => {
     expect(await findLead(form)).toMatchObject({ status: 'proposal', estimated_rent: rentEstimate });
   });
 
-  it('returns the submission facts for the email, with properties in form order', async () => {
+  it('returns the submission data for the email, with properties in form order', async () => {
     const properties = [
       buildProperty({ streetAddress: '1 First St' }),
       buildProperty({ streetAddress: '2 Second St' }),

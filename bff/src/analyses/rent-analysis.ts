@@ -1,7 +1,7 @@
 import { computeAreaPerUnit, computeRoomsPerUnit } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 
-/** Home facts that an estimate requires. */
+/** Property data that an estimate requires. */
 export interface EstimatedHome {
   streetAddress: string;
   city: string;
@@ -32,7 +32,7 @@ export interface RentHistoryPoint {
   rent: number;
 }
 
-/** Home facts that the analysis used, stored with its figures. */
+/** Property data that the analysis used, stored with the analysis. */
 export interface MarketData {
   yearBuilt: number | null;
   bedrooms: number | null;
@@ -52,7 +52,7 @@ export interface RentAnalysis {
   comparables: Comparable[];
   marketData: MarketData;
   history: RentHistoryPoint[];
-  /** True if occupancy and days on market are regional defaults instead of figures for this home. */
+  /** True if occupancy and days on market are regional defaults instead of values for this home. */
   isRegionalDefault: boolean;
   source: { kind: 'provider' | 'area-guide'; label: string; detail: string; year: number };
 }

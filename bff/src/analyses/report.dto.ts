@@ -30,7 +30,7 @@ export class PropertyFacts {
   @Integer() unitCount: number;
 }
 
-/** Source of the figures. The page must show it. */
+/** Source of the rent estimate. The page must show the source. */
 export class RentSource {
   @OneOf(['provider', 'area-guide']) kind: 'provider' | 'area-guide';
   @Text({ max: 100 }) label: string;
@@ -47,7 +47,7 @@ export class MarketStats {
   @Integer() averageDaysOnMarket: number;
   @Decimal() occupancyRate: number;
   @Decimal() yearOverYearChange: number;
-  /** True if days on market and occupancy are regional defaults instead of figures for this home. */
+  /** True if days on market and occupancy are regional defaults instead of values for this home. */
   @Flag() isRegionalDefault: boolean;
   @RecordList(() => RentHistoryPoint, { max: 50 }) history: RentHistoryPoint[];
 }

@@ -96,7 +96,7 @@ export class ReportQueries {
     reader: ReportReader,
   ): Promise<AnalysisReport> {
     // Takes the plan, the fees and the unit count from the lead. Staff may have corrected the plan and the unit count
-    // there. A corrected unit count changes the figures for the building, but not the estimate for one unit.
+    // there. A corrected unit count changes the values for the building, but not the estimate for one unit.
     const { plan, fees, unitCount } = lead;
     const { result } = entry;
     const adjustment = result ? await this.findAdjustment(entry.id) : NO_ADJUSTMENT;

@@ -16,8 +16,8 @@ export interface Submission {
 }
 
 /**
- * Finds errors that the request schema cannot express: a construction year in the future, an implausible figure that
- * the visitor has not confirmed, or a duplicate lead id.
+ * Finds errors that the request schema cannot express: a construction year in the future, an implausible value that the
+ * visitor has not confirmed, or a duplicate lead id.
  */
 export function findSubmissionErrors({ properties }: Submission, now: Date): FieldError[] {
   const year = toCentralYear(now);

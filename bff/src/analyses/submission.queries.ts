@@ -16,7 +16,7 @@ export interface SubmissionFacts {
   }[];
 }
 
-/** Rent of one unit in whole dollars per month, and the source of the figures. */
+/** Rent of one unit in whole dollars per month, and the source of the estimate. */
 export interface SubmissionRent {
   estimate: number;
   low: number;
@@ -39,7 +39,7 @@ export class SubmissionQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the facts about a submission for one contact.
+   * Returns the data of a submission for one contact.
    * @param leadId lead whose contact is selected, because staff may have moved leads of the submission to another
    *   contact
    * @param sql caller's transaction, to read its uncommitted changes

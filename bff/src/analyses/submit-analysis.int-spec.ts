@@ -250,7 +250,7 @@ describe('a home outside the service area', () => {
   });
 });
 
-it('accepts implausible figures when the visitor has confirmed them', async () => {
+it('accepts implausible values when the visitor has confirmed them', async () => {
   const form = buildAnalysisForm({ properties: [buildProperty({ squareFootage: 120, isConfirmed: true })] });
   expect((await submit(form)).status).toBe(201);
 });

@@ -19,7 +19,7 @@ import { PipelineViewQueries } from './pipeline-view.queries.ts';
 import { WeeklyMailChoices } from './weekly/weekly-mail-choices.service.ts';
 import { WorkViewQueries } from './work-view.queries.ts';
 
-/** Endpoints of the analytics. All figures are computed in advance, and reflect a change within seconds. */
+/** Analytics endpoints. All metrics are precomputed, and reflect a change within seconds. */
 @Controller('api/analytics')
 @AdminOnly()
 export class AnalyticsController {
@@ -44,7 +44,7 @@ export class AnalyticsController {
   }
 
   /**
-   * Returns figures about the speed and the outcomes of leads. The figures are the time in each stage, first responses,
+   * Returns metrics about the speed and the outcomes of leads. The metrics are the time in each stage, first responses,
    * the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and
    * are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period.
    */

@@ -5,7 +5,7 @@ import { Month } from '../platform/http/month-field.ts';
 
 /** Maximum number of months in a period. */
 export const MAX_MONTHS = 36;
-/** Maximum number of items in a list. A further item combines the remaining sources, campaigns or reasons. */
+/** Maximum number of items in a list. An additional item combines the remaining sources, campaigns or reasons. */
 export const MAX_ROWS = 30;
 /** Number of months in the default period. */
 export const DEFAULT_MONTHS = 12;
@@ -33,7 +33,7 @@ export class AnalyticsFilter {
   @Month({ optional: true }) from?: string;
   /** Last month, at most 36 months after the first month. */
   @Month({ optional: true }) to?: string;
-  /** Source that the figures are limited to. All sources if the parameter is missing. */
+  /** Source to which the metrics are limited. All sources if the parameter is missing. */
   @Text({ max: MAX_VISIT_TEXT_LENGTH, optional: true }) source?: string;
 }
 
@@ -41,7 +41,7 @@ export class AnalyticsExportQuery extends AnalyticsFilter {
   @OneOf(ANALYTICS_TABLES) table: AnalyticsTable;
 }
 
-/** The period that the figures refer to. */
+/** The period that the metrics cover. */
 export class AnalyticsPeriod {
   @Month() from: string;
   @Month() to: string;
@@ -65,7 +65,7 @@ export class FunnelRow {
 export class FunnelView {
   @Nested(() => AnalyticsPeriod) period: AnalyticsPeriod;
   @Nested(() => FunnelRow) total: FunnelRow;
-  /** Months, oldest first, including months without figures. */
+  /** Months, oldest first, including months without visits and leads. */
   @RecordList(() => FunnelRow, { max: MAX_MONTHS }) months: FunnelRow[];
   /** Sources, most leads first. */
   @RecordList(() => FunnelRow, { max: MAX_ROWS + 1 }) sources: FunnelRow[];
@@ -147,7 +147,7 @@ export class ColleagueLoad {
   @Integer() open: number;
   /** Number of open leads without a first response. */
   @Integer() waiting: number;
-  /** Number of first responses after their due time, to leads that arrived in the period. */
+  /** Number of late first responses to leads that arrived in the period. */
   @Integer() late: number;
   /** Number of walkthroughs today and later. */
   @Integer() walkthroughs: number;
@@ -161,7 +161,7 @@ export class CampaignResult {
   @Integer() clicks: number;
   @Integer() replies: number;
   @Integer() unsubscribes: number;
-  /** Number of leads that reached a further stage within 14 days of a message. */
+  /** Number of leads that reached a later stage within 14 days of a message. */
   @Integer() advanced: number;
 }
 

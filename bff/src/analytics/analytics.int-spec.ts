@@ -150,7 +150,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('keeps page views in the monthly figures after the daily counts are deleted', async () => {
+  it('keeps page views in the monthly counts after the daily counts are deleted', async () => {
     await fixture.database.query(
       `INSERT INTO page_visits VALUES ('2026-07-31', 'a', '', '/', 3, 4), ('2026-08-01', 'a', '', '/', 5, 6)`,
     );
@@ -322,7 +322,7 @@ describe('the weekly email', () => {
     expect(mails.map(({ payload }) => payload)).toEqual([{ userId: admin.user.id, monday: '2026-11-16' }]);
   });
 
-  it('sends the figures for the week and the week before in the weekly email', async () => {
+  it('reports the counts of the week and of the week before in the weekly email', async () => {
     clock.set(new Date('2026-11-20T18:00:00Z'));
     admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await fixture.database.query(`UPDATE todo_profiles SET created_at = '2026-11-01'`);

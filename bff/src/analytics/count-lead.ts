@@ -7,7 +7,7 @@ import { FUNNEL_STEPS, isWon, getStepIndex } from './funnel.ts';
  * Names of the metrics. Each entry below lists the period and then the key. The first day of a month represents the
  * month.
  *
- * - `reached`: month of arrival, step of the funnel. The only figure with a campaign.
+ * - `reached`: month of arrival, step of the funnel. The only metric with a campaign.
  * - `day`: day of arrival or of a move, step of the funnel or `lost`. Has no source.
  * - `stay`: month in which the stay ended, `stage:bucket`.
  * - `response`: month of arrival, `within:bucket`, `late:bucket` or `waiting`.
@@ -55,9 +55,9 @@ type PartialEntry = Pick<CountEntry, 'metric' | 'period' | 'key'> & Partial<Coun
  */
 const CURRENT_STATE_PERIOD = '2000-01-01';
 const MAX_REASON_LENGTH = 80;
-/** A move to a further stage within this time after a campaign message counts as a result of the message. */
+/** Time after a campaign message within which a move to a later stage counts as a result of the message. */
 const MAX_ADVANCE_DELAY_MS = 14 * 86_400_000;
-/** Maximum difference between rent and estimate, in percent. Larger differences are counted as this difference. */
+/** Maximum difference between rent and estimate, in percent. Larger differences are counted as this maximum. */
 const MAX_RENT_DIFFERENCE = 50;
 
 const toDay = (at: string | number): string => toCentralDay(new Date(at));

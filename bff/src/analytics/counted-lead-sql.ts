@@ -1,7 +1,7 @@
 import { feeScheduleSql } from '../fees/index.ts';
 import { instantSql } from '../platform/database/keyset.ts';
 
-/** Selects the facts of leads as `CountedLead`. `$1` is the array of lead ids. */
+/** Selects the data of leads as `CountedLead`. `$1` is the array of lead ids. */
 export const SELECT_COUNTED_LEADS = `
   SELECT lead.id, lead.deleted_at IS NULL AND lead.suspicions = '{}' AS "isCounted",
     ${instantSql('lead.created_at')} AS "createdAt", lead.status, lead.status_reason AS "statusReason", lead.form,

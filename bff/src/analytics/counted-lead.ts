@@ -18,7 +18,7 @@ export interface Letters {
   unsubscribedAt: string | null;
 }
 
-/** The facts of a lead from which its figures are counted. Times are ISO instants. */
+/** Lead data from which the metrics are computed. Times are ISO instants. */
 export interface CountedLead {
   id: string;
   /** False for a deleted lead and for a suspect submission, which are not counted. */

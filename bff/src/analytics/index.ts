@@ -20,7 +20,7 @@ import { WeeklyReportComposer } from './weekly/weekly-report.composer.ts';
 import { WeeklyReports } from './weekly/weekly-reports.service.ts';
 import { WorkViewQueries } from './work-view.queries.ts';
 
-/** Analytics for admins, the count of page views, and the move-in on the lead page. */
+/** API module for the admins' analytics, the count of page views, and the move-in on the lead page. */
 @Module({
   imports: [BlogModule, IdentityModule, LeadsModule, PagesModule],
   controllers: [AnalyticsController, MoveInsController],
@@ -36,7 +36,7 @@ import { WorkViewQueries } from './work-view.queries.ts';
 })
 export class AnalyticsApiModule {}
 
-/** Counts leads and sends the weekly email. */
+/** Worker module that counts leads and sends the weekly email. */
 @Module({
   imports: [CampaignsModule, LeadsModule, NotificationsModule],
   providers: [LeadCounter, VisitPruning, WeeklyFigureQueries, WeeklyReportComposer, WeeklyReports],

@@ -22,7 +22,7 @@ interface FormerRow {
   entries: CountEntry[];
 }
 
-/** Counts leads again after they change, and updates the precomputed figures by the difference. */
+/** Counts leads again after they change, and adds the differences to the precomputed metrics. */
 @Injectable()
 export class LeadCounter {
   constructor(private readonly database: Database) {}

@@ -56,7 +56,7 @@ export class AuditEntryDetail extends AuditListEntry {
   @Text({ max: 50, nullable: true }) ip: string | null;
   @JsonRecord({ nullable: true }) before: Record<string, unknown> | null;
   @JsonRecord({ nullable: true }) after: Record<string, unknown> | null;
-  /** Number of the seal that protects the entry. Null until the entry is sealed, some seconds after the action. */
+  /** Number of the seal that protects the entry. Null until the entry is sealed, a few seconds after the action. */
   @Integer({ nullable: true }) seal: number | null;
 }
 

@@ -140,7 +140,7 @@ describe('the audit list', () => {
 });
 
 describe('the seals of audit entries', () => {
-  it('delays the seal while a transaction holds a lower entry id, and then includes its entry', async () => {
+  it('delays the seal while a transaction with a lower entry id is open, and then seals its entry', async () => {
     await seal();
     const slow = await openTransaction(database);
     const subject = `lead:${randomUUID()}`;

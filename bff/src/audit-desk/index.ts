@@ -5,7 +5,10 @@ import { AuditQueries } from './audit.queries.ts';
 
 export { AuditQueries } from './audit.queries.ts';
 
-/** The audit log for admins. Separate from `audit`, because it depends on `identity`, which depends on `audit`. */
+/**
+ * API module for the admins' view of the audit log. Separate from `audit`, because it depends on `identity`, which
+ * depends on `audit`.
+ */
 @Module({
   controllers: [AuditController],
   providers: [AuditExport, AuditQueries],

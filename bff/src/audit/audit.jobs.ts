@@ -10,7 +10,7 @@ import { AuditChecks } from './audit-checks.service.ts';
 import { auditCheckRequested } from './audit.events.ts';
 import { type KnownHead, SealVerification } from './seal-verification.ts';
 
-/** Maximum number of entries in a seal. Hashing them takes some milliseconds. */
+/** Maximum number of entries in a seal. Hashing them takes a few milliseconds. */
 const MAX_ENTRIES_PER_SEAL = 500;
 /** Time of the nightly check, in minutes after midnight in Central time. */
 const CHECK_MINUTES = 3 * 60;

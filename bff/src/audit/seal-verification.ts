@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
-/** Number of seals per statement. A seal has up to 500 entries, which take some milliseconds. */
+/** Number of seals per statement. A seal has up to 500 entries, whose verification takes a few milliseconds. */
 const BATCH_SIZE = 20;
 
 /** A seal with the values that were computed from the entries and the previous seal. */

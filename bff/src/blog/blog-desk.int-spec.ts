@@ -128,7 +128,7 @@ describe('deletion', () => {
     expect((await call('POST', 'posts', fields({ slug }))).status).toBe(201);
   });
 
-  it('deletes a post for good after 30 days', async () => {
+  it('permanently deletes a post after 30 days', async () => {
     const [kept, purged] = [await create(), await create()];
     await call('DELETE', `posts/${purged.id}`);
     clock.advance(29 * DAY_MS);

@@ -48,7 +48,7 @@ const entities = TypeOrmModule.forFeature([
   BlogAuthorRecord,
 ]);
 
-/** Queries and writers that other slices use. */
+/** Exports the queries and writers that other slices use. */
 @Module({
   imports: [entities, MediaModule, SiteSettingsModule],
   providers: [BlogQueries, FormerPosts],
@@ -91,7 +91,7 @@ export class BlogModule {}
 })
 export class BlogApiModule {}
 
-/** Periodic jobs. */
+/** Worker module with the periodic jobs of the blog. */
 @Module({
   imports: [entities, MediaModule, SiteSettingsModule],
   providers: [BlogJobs, PictureUse, PostPublishing, PostSlugs, PostStore, PostVersionStore],

@@ -38,7 +38,7 @@ export class PostDrafts {
   }
 
   /**
-   * Makes a stored version the working copy, leaving out categories, authors and tags that have been deleted in the
+   * Makes a stored version the working copy, without categories, authors and tags that have been deleted in the
    * meantime.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored

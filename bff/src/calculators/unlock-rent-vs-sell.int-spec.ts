@@ -66,7 +66,7 @@ describe('unlocking the detailed projection', () => {
     expect(await database.query('SELECT 1 FROM outbox')).toEqual([]);
   });
 
-  it('captures only one lead when the form is repeated or the same email address is used later', async () => {
+  it('captures only one lead when the form is submitted again or the same email address is used later', async () => {
     const body = buildUnlock();
     const responses = [
       await unlock(body),

@@ -5,7 +5,7 @@ import { Returns } from '../platform/http/returns.ts';
 import { Communications } from './campaigns.dto.ts';
 import { SequenceStatusQueries } from './sequence-status.queries.ts';
 
-/** Dashboard figures for messages to owners. */
+/** Dashboard metrics of messages to owners. */
 @Controller('api/dashboard')
 @SignedIn()
 export class CommunicationsController {
@@ -15,7 +15,7 @@ export class CommunicationsController {
   ) {}
 
   /**
-   * Returns the figures for messages to owners. `emailsSent` and `smsSent` count the messages sent to owners.
+   * Returns the metrics of messages to owners. `emailsSent` and `smsSent` count the messages sent to owners.
    * `activeCampaigns` counts the active sequences.
    */
   @Get('communications')

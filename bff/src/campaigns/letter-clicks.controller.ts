@@ -34,7 +34,7 @@ export class LetterClicksController {
   ): Promise<void> {
     // Requests of mail servers that check links, and preloads of browsers, do not count as clicks.
     if (destination === 'document' && !purpose && isUUID(sendId)) await this.count(sendId);
-    // The path begins with a slash, so the host of the redirect is always ours.
+    // The path begins with a slash, so the redirect always leads to our host.
     const [, path = '/'] = COUNTED_LINK.exec(url) ?? [];
     await reply
       .header('cache-control', 'no-store')

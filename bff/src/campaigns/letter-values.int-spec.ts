@@ -56,7 +56,7 @@ it('returns a value for every field of a completely described home, except perso
   });
 });
 
-it('omits the figures if the rent of a home is unknown, and the name if none was entered', async () => {
+it('omits amounts if the rent of a home is unknown, and omits the name if none was entered', async () => {
   const { leadId } = await createContact(fixture.database);
   await fixture.database.query(`UPDATE leads SET estimated_rent = NULL, name = '' WHERE id = $1`, [leadId]);
   await fixture.database.query(

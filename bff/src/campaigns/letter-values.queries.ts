@@ -136,7 +136,7 @@ function describeFees({ fees }: HomeRow): MergeValues {
   };
 }
 
-/** Returns no figures if the rent is unknown, because figures from an assumed rent would mislead the owner. */
+/** Returns no amounts if the rent is unknown, because amounts based on an assumed rent would mislead the owner. */
 function describeRent(home: HomeRow): MergeValues {
   if (home.rentPerUnit === null) return {};
   const { rent, ...figures } = computeHomeFigures({ ...home, plan: home.plan ?? 'standard' });

@@ -68,7 +68,7 @@ describe('the warm lead letters', () => {
     ]);
   });
 
-  it('does not drift when each warm lead letter waits a few hours for its send window', () => {
+  it('keeps the warm lead schedule when each letter waits a few hours for its send window', () => {
     const window = (dueAt: Date) => new Date(dueAt.getTime() + 9 * 3_600_000);
     const sent = runToEnd(warmLead, letters, { handledAt: window });
     expect(sent).toHaveLength(16);

@@ -87,10 +87,10 @@ export class CorrespondenceController {
   }
 
   /**
-   * Sends an email to the owner in the name of the signed-in user. Replies go to the company's address. With
-   * `repliesTo`, mail programs show the email below the email to which it replies. Returns 404
-   * `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`,
-   * `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`.
+   * Sends an email to the owner on behalf of the signed-in user. Replies go to the company's address. With `repliesTo`,
+   * mail programs show the email below the email to which it replies. Returns 404 `lead.missing`, and 409
+   * `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`,
+   * `correspondence.original-missing` or `correspondence.exists`.
    */
   @Post('emails')
   @MaxBodySize(MAX_EMAIL_BYTES)

@@ -13,7 +13,7 @@ import { StaffMessages } from './staff-messages.service.ts';
 import { StaffTextComposer } from './staff-text.composer.ts';
 import './person-data.ts';
 
-/** Messages that staff write to owners. */
+/** API module for messages that staff write to owners. */
 @Module({
   imports: [ContactsModule, LeadsModule, NotificationsModule, StartingTextsModule],
   controllers: [CorrespondenceController],
@@ -21,6 +21,6 @@ import './person-data.ts';
 })
 export class CorrespondenceApiModule {}
 
-/** Composers of the messages that staff write. */
+/** Worker module that composes the messages that staff write, and deletes attachments that were not sent. */
 @Module({ providers: [AttachmentPruning, StaffEmailComposer, StaffMessageQueries, StaffTextComposer] })
 export class CorrespondenceWorkerModule {}

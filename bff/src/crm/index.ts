@@ -26,11 +26,11 @@ export { UnpushedImports } from './unpushed-imports.service.ts';
 
 const shared = [CrmLinks, CrmMappings, LeadSync, OdooGateway, PartnerChanges];
 
-/** Services that other slices use. */
+/** Exports the services that other slices use. */
 @Module({ providers: [UnpushedImports], exports: [UnpushedImports] })
 export class CrmModule {}
 
-/** Connection to Odoo, the partner's CRM. */
+/** API module for the connection to Odoo, the partner's CRM. */
 @Module({
   imports: [LeadsModule, SiteSettingsModule],
   controllers: [ComparisonController, CrmMappingController, FailedPushesController, LeadSyncController, OdooController],
@@ -38,7 +38,7 @@ export class CrmModule {}
 })
 export class CrmApiModule {}
 
-/** Sends changed leads to Odoo, and applies the outcomes that the partner sets there. */
+/** Worker module that sends changed leads to Odoo, and applies the outcomes that the partner sets there. */
 @Module({
   imports: [ContactsModule, LeadsModule, SiteSettingsModule],
   providers: [...shared, ComparisonJobs, CrmJobs, OdooErasure, PartnerPolling],

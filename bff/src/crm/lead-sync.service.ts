@@ -32,7 +32,7 @@ export class LeadSync {
 
   /**
    * Creates or updates the record of a lead, unless Odoo has the current version. Calls for one lead in this process
-   * run one after the other.
+   * run sequentially.
    * @returns Odoo's id. Null if there is no record: Odoo is not configured, or the lead is missing, held or deleted
    * @throws DomainError unavailable if Odoo does not have the current version after this attempt
    */

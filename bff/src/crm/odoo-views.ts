@@ -22,7 +22,7 @@ export interface OdooRecord {
   changedAt: Date;
 }
 
-/** A lead in Odoo with the values of further fields, as Odoo returns them. */
+/** A lead in Odoo with the values of additional fields, as Odoo returns them. */
 export interface OdooRecordValues extends OdooRecord {
   values: Readonly<Record<string, unknown>>;
 }

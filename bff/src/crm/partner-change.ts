@@ -32,7 +32,7 @@ export function getOutcomeOfStage(stage: string, stages: readonly OdooStage[]): 
   return findStage(stage, stages)?.isWon === true ? 'won' : 'open';
 }
 
-/** Returns true if a lead has this outcome here: by the stage of its status, or because its agreement is signed. */
+/** Returns whether a lead has this outcome in the product, because of its status or because its agreement is signed. */
 export function hasOutcome(
   { status, isDeleted }: Pick<SyncedLead, 'status' | 'isDeleted'>,
   stage: string,

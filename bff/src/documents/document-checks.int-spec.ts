@@ -126,7 +126,7 @@ it('a submission of another document is not recorded', async () => {
   expect((await readDocument(fixture, document)).state).toBe('sent');
 });
 
-it('a check fails as unavailable if DocuSeal does not respond, and as not found for an unknown document', async () => {
+it('a check throws an unavailable error if DocuSeal does not respond, and a not-found error for an unknown document', async () => {
   const document = await sendDocument(fixture);
   fixture.docuSeal.setFault({ fault: 500, times: 1 });
   await expect(check(document.id)).rejects.toMatchObject({ kind: 'unavailable', code: 'document.unavailable' });

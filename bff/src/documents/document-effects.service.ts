@@ -21,7 +21,7 @@ const TYPE_BY_STATE: Readonly<Partial<Record<DocumentState, string>>> = {
 
 interface Entry {
   type: string;
-  /** Details besides the document's name. */
+  /** Details in addition to the document's name. */
   data?: object;
   /** Time of the entry in ISO 8601 format. If absent or null, the entry gets the time of the check. */
   at?: string | null;

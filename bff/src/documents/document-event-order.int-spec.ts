@@ -29,7 +29,10 @@ const FAULTS = [
   { fault: null },
 ];
 
-/** Views or signs the document as the signer whose turn it is. In one of ten cases, later signers try to act, too. */
+/**
+ * Views or signs the document as the signer whose turn it is. In one of ten cases, signers also try to act before their
+ * turn.
+ */
 function act({ submissionId }: SentDocument, choice: number): void {
   for (const role of ['Owner', 'Co-owner', 'Broker']) {
     try {

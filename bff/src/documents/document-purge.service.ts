@@ -26,7 +26,9 @@ const ANONYMIZE_DOCUMENT = `
     FROM jsonb_array_elements(signers) WITH ORDINALITY AS each (signer, position))
   WHERE id = $1 AND lead_id IS NULL AND state <> 'completed'`;
 
-/** Removes the personal data of purged leads from documents that were not signed, here and at DocuSeal. */
+/**
+ * Removes the personal data of purged leads from documents that were not signed, both in the database and at DocuSeal.
+ */
 @Injectable()
 export class DocumentPurge implements OnModuleInit {
   constructor(

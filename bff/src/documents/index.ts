@@ -39,7 +39,7 @@ import './person-data.ts';
 
 export { OnboardingItems } from './onboarding-items.queries.ts';
 
-/** Lets other slices query the items that must be completed before a home is onboarded. */
+/** Exports the query for the items that must be completed before a home is onboarded. */
 @Module({ providers: [OnboardingItems], exports: [OnboardingItems] })
 export class OnboardingItemsModule {}
 
@@ -62,7 +62,7 @@ const shared = [
   DocuSealGateway,
 ];
 
-/** Agreements and other documents that owners sign at DocuSeal. */
+/** API module for agreements and other documents that owners sign at DocuSeal. */
 @Module({
   imports,
   controllers: [
@@ -86,7 +86,10 @@ const shared = [
 })
 export class DocumentsApiModule {}
 
-/** Handles DocuSeal's events, compares documents with DocuSeal, stores the signed files, and reminds signers. */
+/**
+ * Worker module that handles DocuSeal's events, compares documents with DocuSeal, stores the signed files, and reminds
+ * signers.
+ */
 @Module({
   imports,
   providers: [

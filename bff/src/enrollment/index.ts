@@ -32,7 +32,7 @@ defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHE
 })
 export class EnrollmentApiModule {}
 
-/** Jobs that queue the confirmation email, and the composer that writes it. */
+/** Worker module that queues and composes the confirmation email. */
 @Module({
   imports: [AccessModule, NotificationsModule],
   providers: [EnrollmentConfirmedComposer, EnrollmentJobs, EnrollmentQueries],

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const addSchedule = async (effectiveFrom: string, figures: Partial<Schemas['FeeFigures']>, after = 1) =>
   (await asAdmin()).post<List>(PATH, { after, effectiveFrom, figures: { ...FIGURES, ...figures } });
 
-it('puts a schedule into force at midnight Central time, and owners keep the schedule they were quoted', async () => {
+it('a schedule takes effect at midnight Central time, and owners keep the schedule that they were quoted', async () => {
   const quoted = await (await asStaff()).add();
   const { status, body } = await addSchedule('2027-01-01', { foundation: 9.4, onboarding: 24_900 });
   expect(status).toBe(201);
@@ -90,7 +90,7 @@ describe('an enrollment', () => {
 });
 
 describe('admins', () => {
-  it('rejects a schedule for a past day, after an unknown version, or with unchanged or invalid figures', async () => {
+  it('rejects a schedule for a past day, after an unknown version, or with unchanged or invalid fees', async () => {
     const refusals = [
       await addSchedule('2026-12-01', {}),
       await addSchedule('2026-11-30', { setup: 1 }),

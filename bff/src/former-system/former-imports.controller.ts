@@ -77,7 +77,9 @@ export class FormerImportsController {
     return this.queries.get(id);
   }
 
-  /** Stores a piece of a file. Each piece except the last has 1 MB. A repeated request replaces the piece. */
+  /**
+   * Stores a piece of a file. The size of each piece except the last is 1 MB. A repeated request replaces the piece.
+   */
   @Put(':id/files/:file/chunks/:number')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })

@@ -45,10 +45,10 @@ const runModules = [
 ];
 const runProviders = [ImportRecords, ImportRun, ImportStates, RowEvaluator, RowWriter, StagedRows, UploadedFiles];
 
-/** The job that reads, checks and imports files. */
+/** Worker module with the job that reads, checks and imports files. */
 @Module({ imports: runModules, providers: [...runProviders, FormerImportJobs] })
 export class FormerSystemWorkerModule {}
 
-/** Services of the command-line program. */
+/** Module with the services of the command-line program. */
 @Module({ imports: runModules, providers: [...runProviders, FormerImportQueries, FormerImports] })
 export class FormerSystemCommandModule {}

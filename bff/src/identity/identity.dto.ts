@@ -76,7 +76,7 @@ export class ChangeRole {
 }
 
 export class DisableUser {
-  /** User who gets the leads. Null leaves them unassigned. */
+  /** User to whom the leads are reassigned. Null leaves them unassigned. */
   @Id({ nullable: true }) handOverTo: string | null;
 }
 

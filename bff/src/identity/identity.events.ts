@@ -6,7 +6,7 @@ export const userInvited = defineEvent<{ userId: string; invitationId: string }>
 /** A user changed the password, or set it with an emailed link. `changeId` differs for each change. */
 export const passwordChanged = defineEvent<{ userId: string; changeId: string }>('user.password-changed');
 
-/** An admin disabled an account. `handOverTo` gets the leads of its user; null leaves them unassigned. */
+/** An admin disabled an account. The leads of its user are reassigned to `handOverTo`; null leaves them unassigned. */
 export const userDisabled = defineEvent<{ userId: string; handOverTo: string | null; disabledBy: string }>(
   'user.disabled',
 );

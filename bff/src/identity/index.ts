@@ -80,7 +80,10 @@ const entities = TypeOrmModule.forFeature([
   OidcRequest,
 ]);
 
-/** Sign-in, sessions and users. Global, because the permission decorators of every slice need the sessions. */
+/**
+ * Module for sign-in, sessions and users. Global, because the permission decorators of every slice need the
+ * sessions.
+ */
 @Global()
 @Module({
   imports: [entities],
@@ -118,13 +121,13 @@ const entities = TypeOrmModule.forFeature([
 })
 export class IdentityModule {}
 
-/** Accounts from the former system. */
+/** Exports the import of accounts from the former system. */
 @Module({ providers: [FormerProfiles], exports: [FormerProfiles] })
 export class FormerProfilesModule {}
 
 /**
- * Sweeps (tasks that run at intervals) that delete expired sessions, devices, sign-in counters, passkey challenges and
- * OpenID requests.
+ * Worker module with the sweep that deletes expired sessions, devices, sign-in counters, passkey challenges and OpenID
+ * requests.
  */
 @Module({ imports: [entities], providers: [KnownDevices, PasskeyChallenges, Sessions, SignInLimiter, IdentitySweeps] })
 export class IdentityWorkerModule {}

@@ -79,7 +79,7 @@ export class OwnAccount {
 
   /**
    * Stores a new password after checking its strength, and ends sessions of the user.
-   * @param withinTransaction further writes in the same transaction
+   * @param withinTransaction additional writes in the same transaction
    * @throws DomainError unprocessable if the password is weak
    */
   async storePassword(

@@ -117,7 +117,7 @@ it('returns 404 when a lead is deleted twice, and records one restore for repeat
   expect((await restoreLead(randomUUID())).body).toMatchObject({ status: 404, detail: 'Lead not found' });
 });
 
-it('pages through deleted leads, most recently deleted first, with the deleting user and the purge time', async () => {
+it('returns pages of deleted leads, most recently deleted first, with the deleting user and the purge time', async () => {
   await database.query('TRUNCATE leads CASCADE');
   const ids: string[] = [];
   for (const name of ['One', ' ', 'Three']) {

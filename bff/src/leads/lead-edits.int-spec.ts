@@ -235,7 +235,7 @@ describe('status changes', () => {
   });
 
   it.each(['call', 'email', 'meeting'] as const)(
-    'records a contact by %s as the first response, and repeated requests as one contact',
+    'records a contact by %s as the first response, and counts repeated requests as one contact',
     async (contactKind) => {
       const { id, version } = await context.staff.add();
       await context.database.query(

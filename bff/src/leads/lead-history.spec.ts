@@ -1,7 +1,7 @@
 import { pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
 
 describe('pickStatusTimes', () => {
-  it('returns the replaced times to the millisecond, and null for a time that was not set before', () => {
+  it('returns the replaced times with millisecond precision, and null for a time that was not set before', () => {
     const before = { status: 'leads', stage_since: '2026-03-02T09:00:00.123-06:00', last_contacted_at: null };
     expect(pickStatusTimes(before)).toEqual({
       stageSince: new Date('2026-03-02T15:00:00.123Z'),

@@ -9,7 +9,7 @@ import { LegalRenderer } from './legal-renderer.service.ts';
 import { LegalTexts } from './legal-texts.service.ts';
 import { PublicLegalTexts } from './public-legal-texts.ts';
 
-/** Legal pages with their drafts and published versions. */
+/** API module for legal pages with their drafts and published versions. */
 @Module({
   imports: [TypeOrmModule.forFeature([LegalDraft, LegalVersion]), SiteSettingsModule],
   controllers: [LegalController, LegalAdminController],

@@ -2090,7 +2090,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a version the guide for future reports
-         * @description Existing reports keep their figures and their source. Returns 409 `area-guide.changed` if a version other than `activeId` is active, and 404 `area-guide.missing` for an unknown id. For admins.
+         * @description Existing reports keep their estimate and its source. Returns 409 `area-guide.changed` if a version other than `activeId` is active, and 404 `area-guide.missing` for an unknown id. For admins.
          */
         post: operations["activateAreaGuide"];
         delete?: never;
@@ -2129,7 +2129,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces the adjustment of a report
-         * @description The owner's report and PDF then show the new figures. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`. For signed-in staff.
+         * @description The owner's report and PDF then show the new rents. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`. For signed-in staff.
          */
         put: operations["adjustReport"];
         post?: never;
@@ -2499,7 +2499,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the figures for messages to owners
+         * Returns the metrics of messages to owners
          * @description `emailsSent` and `smsSent` count the messages sent to owners. `activeCampaigns` counts the active sequences. For signed-in staff.
          */
         get: operations["getCommunications"];
@@ -2519,7 +2519,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the figures of all campaigns
+         * Returns the metrics of all campaigns
          * @description `completionRate` is the percentage of ended sequences that were not stopped; null if none has ended. For signed-in staff.
          */
         get: operations["getCampaignStats"];
@@ -2539,7 +2539,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the figures of each letter of a workflow, in sending order
+         * Returns the metrics of each letter of a workflow, in sending order
          * @description Stopped sequences, replies and booked walkthroughs count for the last letter that was sent before them. For signed-in staff.
          */
         get: operations["getCampaignFigures"];
@@ -2741,7 +2741,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends an email to the owner in the name of the signed-in user
+         * Sends an email to the owner on behalf of the signed-in user
          * @description Replies go to the company's address. With `repliesTo`, mail programs show the email below the email to which it replies. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`. For signed-in staff.
          */
         post: operations["sendEmail"];
@@ -5025,7 +5025,7 @@ export interface paths {
         get?: never;
         /**
          * Stores a piece of a file
-         * @description Each piece except the last has 1 MB. A repeated request replaces the piece. For admins.
+         * @description The size of each piece except the last is 1 MB. A repeated request replaces the piece. For admins.
          */
         put: operations["uploadFormerImportChunk"];
         post?: never;
@@ -5223,8 +5223,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns figures about the speed and the outcomes of leads
-         * @description The figures are the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period. For admins.
+         * Returns metrics about the speed and the outcomes of leads
+         * @description The metrics are the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period. For admins.
          */
         get: operations["getPipelineFigures"];
         put?: never;

@@ -54,7 +54,7 @@ function getTypicalFigure(figures: readonly [number, ...number[]], bedrooms: num
   return interpolate(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
 }
 
-/** Returns the figure for a number of bedrooms, and interpolates linearly if the number is fractional. */
+/** Returns the value for a number of bedrooms, and interpolates linearly if the number is fractional. */
 export function interpolate(bedrooms: number, getFigure: (count: number) => number): number {
   const below = Math.floor(bedrooms);
   const share = bedrooms - below;

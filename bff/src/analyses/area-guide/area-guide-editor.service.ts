@@ -11,7 +11,7 @@ import { AreaGuideQueries, countZips } from './area-guide.queries.ts';
 import { addYear, compareGuides, type AreaGuideRents } from './guide-figures.ts';
 import { type ParsedFile, parseHudFile } from './parse-hud-file.ts';
 
-/** Stores and activates versions of the area guide for admins. Existing reports keep their figures and their source. */
+/** Stores and activates versions of the area guide for admins. Existing reports keep their estimate and its source. */
 @Injectable()
 export class AreaGuideEditor {
   constructor(

@@ -51,7 +51,7 @@ export class AreaGuideController {
   }
 
   /**
-   * Makes a version the guide for future reports. Existing reports keep their figures and their source. Returns 409
+   * Makes a version the guide for future reports. Existing reports keep their estimate and its source. Returns 409
    * `area-guide.changed` if a version other than `activeId` is active, and 404 `area-guide.missing` for an unknown id.
    */
   @Post('activate')

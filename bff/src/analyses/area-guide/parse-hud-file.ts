@@ -24,7 +24,7 @@ const BEDROOMS = [0, 1, 2, 3, 4] as const;
 const MIN_ZIP_CODES = 80;
 const RENT_BOUNDS = { min: 200, max: 15_000 };
 const MAX_REPORTED_ERRORS = 50;
-/** Maximum number of lines. The area takes 111 lines per year. */
+/** Maximum number of lines. The area has 111 lines per year. */
 const MAX_LINES = 2_000;
 
 type Row = Readonly<Record<string, string>>;

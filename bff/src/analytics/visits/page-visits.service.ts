@@ -25,7 +25,7 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly buffer = new VisitBuffer();
   private readonly ownHost: string;
   private timer: NodeJS.Timeout | undefined;
-  /** The current day in Central time, computed once an hour because it takes some microseconds. */
+  /** The current day in Central time, cached for an hour, because computing it takes several microseconds. */
   private day = { text: '', hour: -1 };
 
   constructor(

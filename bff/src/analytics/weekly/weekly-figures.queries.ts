@@ -5,7 +5,7 @@ import { FUNNEL_STEPS } from '../funnel.ts';
 
 const DAYS_PER_WEEK = 7;
 
-/** Figure for a week and for the week before. */
+/** Metric of a week, with its value for the week before. */
 export interface WeeklyFigure {
   label: string;
   count: number;
@@ -18,7 +18,7 @@ interface Row {
   before: number;
 }
 
-/** Reads the main figures of a week, by the day of each event. */
+/** Reads the main metrics of a week, by the day of each event. */
 @Injectable()
 export class WeeklyFigureQueries {
   constructor(private readonly database: Database) {}

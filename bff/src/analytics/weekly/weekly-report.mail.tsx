@@ -27,7 +27,7 @@ const REASON =
   'You are receiving this message because you are an admin. You can turn it off on the Analytics page of the admin area.';
 const DAYS_TO_SUNDAY = 6;
 
-/** Formats a figure with its value for the week before: '12 (9 the week before)'. */
+/** Formats a metric with its value for the week before: '12 (9 the week before)'. */
 const formatFigure = ({ count, before }: WeeklyFigure): string =>
   `${formatCount(count)} (${formatCount(before)} the week before)`;
 

@@ -3,7 +3,7 @@ import type { MergeValues } from '@epm/contract';
 import { breakLinks } from '../../notifications/index.ts';
 import type { LetterBlock, LetterPart } from './letter-blocks.ts';
 
-/** Returns the values whose names pass the test. */
+/** Returns the values for whose names `isPicked` returns true. */
 const pickValues = (values: MergeValues, isPicked: (name: string) => boolean): MergeValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isPicked(name)));
 

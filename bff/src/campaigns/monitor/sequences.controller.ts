@@ -29,7 +29,7 @@ export class SequencesController {
   ) {}
 
   /**
-   * Returns the figures of all campaigns. `completionRate` is the percentage of ended sequences that were not stopped;
+   * Returns the metrics of all campaigns. `completionRate` is the percentage of ended sequences that were not stopped;
    * null if none has ended.
    */
   @Get('stats')
@@ -39,7 +39,7 @@ export class SequencesController {
   }
 
   /**
-   * Returns the figures of each letter of a workflow, in sending order. Stopped sequences, replies and booked
+   * Returns the metrics of each letter of a workflow, in sending order. Stopped sequences, replies and booked
    * walkthroughs count for the last letter that was sent before them.
    */
   @Get('figures')

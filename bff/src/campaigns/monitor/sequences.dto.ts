@@ -67,7 +67,7 @@ export class CampaignSequences {
   @Text({ max: 100, nullable: true }) nextCursor: string | null;
 }
 
-/** Figures of all campaigns. */
+/** Metrics of all campaigns. */
 export class CampaignStats {
   /** Number of emails sent to owners, whether or not they belong to a campaign. */
   @Integer() totalEmails: number;
@@ -82,7 +82,7 @@ export class FigureParams {
   @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
 }
 
-/** Figures of one letter. */
+/** Metrics of one letter. */
 export class LetterFigures {
   @Id() templateId: string;
   @Text({ max: 200 }) name: string;
@@ -101,7 +101,7 @@ export class LetterFigures {
 }
 
 export class CampaignFigures {
-  /** Figures of the letters in sending order. Letters that are no longer sent come last. */
+  /** Metrics of the letters in sending order. Letters that are no longer sent come last. */
   @RecordList(() => LetterFigures, { max: 1000 }) steps: LetterFigures[];
 }
 

@@ -116,7 +116,7 @@ it('keeps marketing paused while the owner gets other messages', async () => {
   expect((await act(id, 'resume')).body).toMatchObject({ code: 'campaign.waits' });
 });
 
-it('keeps the letters with which a sequence started, until staff move the sequence to the newest version', async () => {
+it('keeps the letter versions with which a sequence started, until staff move the sequence to the newest version', async () => {
   const { id } = await start();
   await fixture.database.query(`
     WITH version AS (INSERT INTO campaign_workflow_versions (workflow, version) VALUES ('warm_lead', 2) RETURNING version),

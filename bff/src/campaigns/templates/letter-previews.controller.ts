@@ -46,7 +46,7 @@ export class LetterPreviewsController {
     return { sentTo: actor.email };
   }
 
-  /** Returns an email as the document of a frame in the editor, which posts the letter to the frame as a form. */
+  /** Returns an email as the document of the preview frame. The editor posts the letter to the frame as a form. */
   @Post('preview-frame')
   @HttpCode(200)
   @ApiExcludeEndpoint()

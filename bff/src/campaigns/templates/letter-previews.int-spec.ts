@@ -70,7 +70,7 @@ describe('the preview', () => {
 });
 
 describe('the preview frame', () => {
-  it('returns a preview with a policy that allows only inline styles and this site as the parent', async () => {
+  it('returns a preview with a content security policy that allows only inline styles and frames of this site', async () => {
     const { status, headers, text } = await openFrame({ ...buildLetter({ leadId: owner.leadId }) });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('9 Elm &lt;b&gt;Court&lt;/b&gt;');

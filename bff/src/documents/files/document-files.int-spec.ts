@@ -141,7 +141,7 @@ it.each(['/docuseal/api/submissions', '/docuseal/file'])('retries the job while 
   expect(await listFiles(document)).toHaveLength(2);
 });
 
-it('stores the files of a document whose job was lost, in the sweep', async () => {
+it('the sweep stores the files of a document whose job was lost', async () => {
   const document = await complete();
   await fixture.database.query(`DELETE FROM outbox WHERE event = 'document.completed'`);
   await fixture.database.query(

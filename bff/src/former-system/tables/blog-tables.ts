@@ -6,10 +6,7 @@ import { type RowReader, toId } from './row-reader.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/**
- * Reads a slug. If the slug contains characters that are not allowed here, changes the slug and adds a note, because
- * links may break.
- */
+/** Reads a slug. Converts an invalid slug to a valid slug and adds a note, because links may break. */
 function readSlug(row: RowReader, label: string | null): string {
   const text = row.text('slug', 200) ?? label ?? '';
   if (SLUG.test(text) && text.length <= MAX_SLUG_LENGTH) return text;

@@ -147,7 +147,7 @@ function readComparables(row: RowReader) {
   });
 }
 
-/** Regional constants that the former system showed when it had no figures for the home. */
+/** Regional constants that the former system showed when it had no values for the home. */
 const REGIONAL = { occupancyRate: 95, daysOnMarket: [29, 30] };
 
 export const RESULTS_TABLE: FormerTable = {

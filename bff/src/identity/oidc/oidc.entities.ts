@@ -16,7 +16,7 @@ export class OidcIdentity {
   linkedAt: Date;
 }
 
-/** Sign-in that has started, but whose user has not returned from the provider yet. */
+/** Sign-in that is in progress: the user has not returned from the provider yet. */
 @Entity('oidc_requests')
 export class OidcRequest {
   /** SHA-256 of the state. The state itself is in a cookie of the browser. */

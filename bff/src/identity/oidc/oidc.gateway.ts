@@ -105,8 +105,8 @@ export class OidcGateway {
 }
 
 /**
- * Treats an error response of the provider, or a response that fails the checks, as a refusal, and any other error as
- * an outage.
+ * Classifies an error. An error response of the provider, or a response that fails the checks, is a refusal. Any other
+ * error is an outage.
  */
 function toOidcError(error: unknown): OidcError {
   if (error instanceof OidcError) return error;

@@ -42,7 +42,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "activateAreaGuide": {
     "summary": "Makes a version the guide for future reports",
-    "description": "Existing reports keep their figures and their source. Returns 409 `area-guide.changed` if a version other than `activeId` is active, and 404 `area-guide.missing` for an unknown id."
+    "description": "Existing reports keep their estimate and its source. Returns 409 `area-guide.changed` if a version other than `activeId` is active, and 404 `area-guide.missing` for an unknown id."
   },
   "getRentProviderStatus": {
     "summary": "Returns whether the rent provider is available",
@@ -50,15 +50,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "adjustReport": {
     "summary": "Replaces the adjustment of a report",
-    "description": "The owner's report and PDF then show the new figures. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
+    "description": "The owner's report and PDF then show the new rents. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "getFunnel": {
     "summary": "Returns the visits in a period and the progress of the leads that arrived in it, by month, source and campaign",
     "description": "A visit is a page that a browser opened from outside the site. Visits are counted without cookies. Returns 400 `analytics.period` for an invalid period."
   },
   "getPipelineFigures": {
-    "summary": "Returns figures about the speed and the outcomes of leads",
-    "description": "The figures are the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period."
+    "summary": "Returns metrics about the speed and the outcomes of leads",
+    "description": "The metrics are the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period."
   },
   "getWorkFigures": {
     "summary": "Returns the workload of each staff member, the results of campaigns, and the leads from blog posts",
@@ -285,15 +285,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Earlier consents stay as they are. If the setting has changed since `changedAt`, returns 409 `campaign-settings.changed` with the current setting. Records the change in the audit log."
   },
   "getCommunications": {
-    "summary": "Returns the figures for messages to owners",
+    "summary": "Returns the metrics of messages to owners",
     "description": "`emailsSent` and `smsSent` count the messages sent to owners. `activeCampaigns` counts the active sequences."
   },
   "getCampaignStats": {
-    "summary": "Returns the figures of all campaigns",
+    "summary": "Returns the metrics of all campaigns",
     "description": "`completionRate` is the percentage of ended sequences that were not stopped; null if none has ended."
   },
   "getCampaignFigures": {
-    "summary": "Returns the figures of each letter of a workflow, in sending order",
+    "summary": "Returns the metrics of each letter of a workflow, in sending order",
     "description": "Stopped sequences, replies and booked walkthroughs count for the last letter that was sent before them."
   },
   "listCampaignSequences": {
@@ -333,7 +333,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the letter, and 404 `lead.missing` for an unknown or deleted lead."
   },
   "showPreviewFrame": {
-    "summary": "Returns an email as the document of a frame in the editor, which posts the letter to the frame as a form"
+    "summary": "Returns an email as the document of the preview frame",
+    "description": "The editor posts the letter to the frame as a form."
   },
   "listCampaignTemplates": {
     "summary": "Lists the workflows and their templates in the order in which they are sent",
@@ -368,7 +369,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "It is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404 `lead.missing`, and 409 `correspondence.exists` if a file of another lead has this id."
   },
   "sendEmail": {
-    "summary": "Sends an email to the owner in the name of the signed-in user",
+    "summary": "Sends an email to the owner on behalf of the signed-in user",
     "description": "Replies go to the company's address. With `repliesTo`, mail programs show the email below the email to which it replies. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`."
   },
   "sendText": {
@@ -501,7 +502,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "uploadFormerImportChunk": {
     "summary": "Stores a piece of a file",
-    "description": "Each piece except the last has 1 MB. A repeated request replaces the piece."
+    "description": "The size of each piece except the last is 1 MB. A repeated request replaces the piece."
   },
   "checkFormerImport": {
     "summary": "Starts the dry run: a worker reads the files and compares their rows with the existing rows",
