@@ -1,4 +1,4 @@
-import type { Deploy } from '@epm/contract/releases';
+import { type Deploy, findMountErrors } from '@epm/contract/releases';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
@@ -104,7 +104,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
       shell: published.find(({ app }) => app === 'shell') ?? null,
       remotes: published.filter(({ app }) => app !== 'shell'),
       isIncomplete: published.length < pointers.length,
-      rings: await this.readRings(),
+      rings: (await this.readRings()).filter(({ deploy }) => this.hasOwnMounts(deploy, published)),
     };
   }
 
@@ -118,6 +118,16 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     );
     if (found.some((each) => each.length === 0)) this.scheduleRecheck();
     return found.flat();
+  }
+
+  /** Returns false if a version was activated since the ring started and has mounts of the ring's version. */
+  private hasOwnMounts(deploy: Deploy, live: readonly Deploy[]): boolean {
+    const errors = findMountErrors(
+      deploy,
+      live.filter(({ app }) => app !== deploy.app),
+    );
+    if (errors.length > 0) this.log.warn('a ring is not shown', { app: deploy.app, reason: errors.join('; ') });
+    return errors.length === 0;
   }
 
   /** Replaces the versions of apps that development servers compile. Such a build can change with each request. */

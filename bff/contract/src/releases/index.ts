@@ -8,7 +8,7 @@ export { ARCHIVE_FILES, ARCHIVE_LIMITS, ARCHIVE_MEDIA_TYPE, isArchiveFileName } 
 export { findDescriptionErrors, findNeedsErrors } from './description-rules.ts';
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 export { computeIntegrity, hasIntegrity } from './integrity.ts';
-export { RESERVED_PATHS } from './mounts.ts';
+export { findMountErrors, RESERVED_PATHS } from './mounts.ts';
 export type { ApiDocument } from './operation-shapes.ts';
 export { findReleaseErrors } from './release-errors.ts';
 export type { ReleaseChange, ReleaseSources } from './release-errors.ts';

@@ -173,6 +173,9 @@ it('rejects a ring whose version is compatible with the live versions, but not w
   });
   await stopRing('mfe-guides');
   expect((await setRing('mfe-tours', '1', 0)).status).toBe(200);
+  expect((await visit(fixture.admin.cookie)).text).toContain('"mfe-tours"');
+  await activate('mfe-guides', '1');
+  expect((await visit(fixture.admin.cookie)).text).not.toContain('"mfe-tours"');
   await stopRing('mfe-tours');
 
   const shell = readFileSync(join(fixture.store, 'shell/1/server/ssr.cjs'), 'utf8');

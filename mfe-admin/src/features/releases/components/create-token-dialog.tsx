@@ -8,7 +8,7 @@ import styles from './deploy-tokens.module.css';
 const RIGHTS = [
   { right: 'upload', label: 'Upload versions' },
   { right: 'preview', label: 'Share previews' },
-  { right: 'activate', label: 'Make versions live' },
+  { right: 'activate', label: 'Show versions in rings and make them live' },
 ] as const;
 type Right = (typeof RIGHTS)[number]['right'];
 
