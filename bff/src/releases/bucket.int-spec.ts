@@ -10,6 +10,7 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { createEntries, packEntries } from '../../test/version-archives.ts';
 import type { SiteImage } from '../media/media.dto.ts';
 import { openStore } from '../platform/object-store/open-store.ts';
 import type { ReleasePage, Releases } from './releases.dto.ts';
@@ -106,4 +107,23 @@ it('deletes versions that were stored long ago, are not among the newest 20, and
     `SELECT before ->> 'version' AS version FROM audit_log WHERE action = 'release.deleted'`,
   );
   expect(deleted).toEqual(['v03', 'v01', 'v04'].map((version) => ({ version })));
+});
+
+it('publishes a build again that was deleted', async () => {
+  const upload = async (publishedAt: string) =>
+    api.call('/api/releases/mfe-public/versions', {
+      body: await packEntries(createEntries(folder, 'again', { deploy: { publishedAt } })),
+      cookie: admin.cookie,
+      headers: { 'content-type': 'application/gzip' },
+    });
+  expect((await upload('2026-11-20T12:00:00.000Z')).status).toBe(201);
+  expect((await activate('mfe-public', 'again')).status).toBe(200);
+  expect((await activate('mfe-public', 'v02')).status).toBe(200);
+  // As the retention does in the worker.
+  await database.query(`DELETE FROM release_versions WHERE version = 'again'`);
+  await openStore(s3.storeUrl, 'releases', '').deleteFolder('mfe-public/again', 'deploy.json');
+  expect((await activate('mfe-public', 'again')).status).toBe(404);
+  expect((await upload('2026-11-26T12:00:00.000Z')).status).toBe(201);
+  expect((await activate('mfe-public', 'again')).status).toBe(200);
+  expect((await api.call('/')).text).toContain('again rendered by the shell');
 });

@@ -18,11 +18,14 @@ export class ReleaseStore extends VersionStore {
     this.isRemote = config.storeUrl !== null;
   }
 
-  /** Keeps files of a bucket in memory, because each page needs some of them and versions never change. */
+  /**
+   * Keeps files of a bucket in memory, because each page needs some of them and versions never change. Reads deploy.json
+   * from the bucket, because a build that was deleted can be published again with another time.
+   */
   override async read(app: string, version: string, file: string): Promise<Buffer | null> {
     const devServer = this.config.devServers[app];
     if (devServer && isDevVersion(version)) return fetchDevFile(devServer, file);
-    if (!this.isRemote) return super.read(app, version, file);
+    if (!this.isRemote || file === 'deploy.json') return super.read(app, version, file);
     const key = `${app}/${version}/${file}`;
     const cached = this.cached.get(key);
     if (cached) return cached;

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import { ARCHIVE_FILES, type AppName, compressClientFiles, type Deploy, isAppName } from '@epm/contract/releases';
+import {
+  ARCHIVE_FILES,
+  type AppName,
+  compressClientFiles,
+  computeIntegrity,
+  type Deploy,
+  isAppName,
+} from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -127,9 +134,11 @@ export class ReleaseUploads {
 
   /** Records the hash of the deploy.json in the store, which can be older than the uploaded file. */
   private async record(tx: Tx, { app, version }: Deploy, { actor, token, user }: Releaser): Promise<void> {
-    const stored = await this.versions.readVersion(app, version);
-    if (!stored) throw versionNotFound();
-    const { deploy, deployHash } = stored;
+    // Not from the cache, which can have a deleted version of the same build.
+    const description = await this.versions.read(app, version, ARCHIVE_FILES.description);
+    if (!description) throw versionNotFound();
+    const deployHash = computeIntegrity(description, 'sha256');
+    const { commit } = JSON.parse(description.toString('utf8')) as Deploy;
     // An admin may have activated the version since it was added.
     await tx.run(
       `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at, token_id, user_id)
@@ -143,7 +152,7 @@ export class ReleaseUploads {
       subject: `release:${app}`,
       after: {
         version,
-        ...(deploy.commit && { commit: deploy.commit.hash }),
+        ...(commit && { commit: commit.hash }),
         ...(token && { token: token.name, tokenId: token.id }),
       },
     });
