@@ -9,7 +9,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
 
-/** Title that no other test uses. */
+/** Returns a title that no other test uses. */
 const newTitle = (text: string) => `${text} ${randomUUID().slice(0, 6)}`;
 
 async function publish(page: Page) {

@@ -56,7 +56,7 @@ interface EditStorage<Base, Draft> {
 }
 
 export interface VersionedEdit<Base, Draft extends object, Values extends object> {
-  /** Form values. Without an edit in progress, they follow the record. */
+  /** Form values. Without an edit in progress, they are the values of the record. */
   draft: Draft;
   /** Record on which the draft is based. */
   base: Base;

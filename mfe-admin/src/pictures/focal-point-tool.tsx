@@ -20,7 +20,7 @@ interface FocalPointToolProps {
   onChange: (focalPoint: FocalPoint | null) => void;
 }
 
-/** Lets the user choose the point that stays visible where a page crops the picture, by click or arrow keys. */
+/** Lets the user choose, by click or arrow keys, the point that stays visible where a page crops the picture. */
 export function FocalPointTool({ src, size, crop, focalPoint, onChange }: FocalPointToolProps) {
   const hintId = useId();
   const point = focalPoint ?? CENTER_FOCAL_POINT;

@@ -15,9 +15,9 @@ export interface DocumentParams {
 }
 
 const PAGE_SIZE = 50;
-/** Polling interval while the files of a completed document are copied. No live event reports the copies. */
+/** Polling interval while the files of a completed document are copied. No live event is sent for the copies. */
 const COPY_POLL_INTERVAL_MS = 3_000;
-/** Message in the log when a list fails to load (specification, error catalogue). */
+/** Message in the log when a list fails to load (specification, error catalog). */
 const FETCH_FAILED = 'Failed to fetch submissions';
 
 /**

@@ -47,14 +47,14 @@ export interface BulkRun {
   sentCount: number;
   total: number;
   isStopping: boolean;
-  /** Stops after the current request. Completed changes remain and have one Undo for all. */
+  /** Stops after the current request. Completed changes remain and can be undone together. */
   stop(): void;
 }
 
 export interface BulkChanges {
-  /** Changes the status of many leads, with one Undo for all. Skips leads that another user has changed. */
+  /** Changes the status of many leads, with a single Undo. Skips leads that another user has changed. */
   changeStatuses(leads: readonly LeadSnapshot[], status: LeadStatus, reason?: string): Promise<void>;
-  /** Assigns many leads, with one Undo for all. Skips leads that another user has assigned. */
+  /** Assigns many leads, with a single Undo. Skips leads that another user has assigned. */
   changeAssignees(leads: readonly LeadSnapshot[], assigneeId: string | null): Promise<void>;
   /** Bulk changes in progress, oldest first. Returns the same array until something changes. */
   runs: { current(): readonly BulkRun[]; subscribe(listener: () => void): () => void };

@@ -80,8 +80,8 @@ export function removeLead(list: LeadPages, id: string): LeadPages {
 /**
  * Returns the list with the lead at the position at which the server would list it. Replaces, moves or removes the
  * lead, or adds a new lead if its position is within the loaded pages.
- * @param matchesSearch whether the search finds the lead; only the server can search, so this is true only if another
- * list with the same search contains the lead
+ * @param matchesSearch whether the lead is known to match the search. Only the server can search, so this is true only
+ * if another list with the same search contains the lead
  */
 export function placeLead(
   list: LeadPages,

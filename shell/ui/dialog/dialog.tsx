@@ -28,8 +28,8 @@ interface DialogProps {
    */
   isFullSize?: boolean;
   /**
-   * False while work is in flight that closing would cancel. A press outside then does nothing. Otherwise the second
-   * press of a double click could close a dialog that became smaller after the first.
+   * False while closing would cancel work in flight. A press outside then does nothing. Otherwise the second press of a
+   * double click could close a dialog that became smaller after the first.
    */
   closesOnPressOutside?: boolean;
   /** Buttons at the bottom, the primary one last. */

@@ -11,7 +11,7 @@ export const AUDIT_KEY = ['audit'] as const;
 export type AuditEntry = Schemas['AuditListEntry'];
 export type AuditEntryDetail = Schemas['AuditEntryDetail'];
 
-/** Filters as they are in the URL. An empty string filters nothing. */
+/** Filters as they are in the URL. An empty string means that a filter is not set. */
 export interface AuditFilter {
   q: string;
   actorId: string;

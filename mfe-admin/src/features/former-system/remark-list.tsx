@@ -27,7 +27,7 @@ const columns: readonly TableColumn<Remark>[] = [
   { key: 'reason', header: 'Reason', cell: ({ reason }) => <LongText>{reason}</LongText> },
 ];
 
-/** Rows with errors, skipped rows, and rows from which the import left out a value. A CSV file contains all of them. */
+/** Rows with errors, skipped rows, and rows from which the import omitted a value. A CSV file contains all of them. */
 export function RemarkList({ import: { id, state, remarks } }: { import: FormerImport }) {
   const query = useInfiniteQuery(remarksQuery(useHost().api, id, state));
   if (remarks === 0) return null;

@@ -3,7 +3,7 @@ import { Link, useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { failedJobsQuery } from '../../app/job-queries.ts';
 
-/** Link to the failed jobs that shows how many there are. */
+/** Link to the failed jobs, with their number. */
 export function FailedJobsLink() {
   const { data } = useInfiniteQuery(failedJobsQuery(useHost().api));
   const total = data?.pages[0]?.total;

@@ -9,7 +9,7 @@ import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
 import { ReferralTable } from './referrals/referral-table.tsx';
 import { UserTable } from './users/user-table.tsx';
 
-/** The lead table belongs to the back office, which is a separate remote. */
+/** Tab with the lead table, which the back office exports as a part. */
 const LeadTab = () => useHost().part?.('admin-leads', {}, 'Failed to load entries');
 
 const tabs = [

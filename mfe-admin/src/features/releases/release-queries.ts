@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@epm/router';
 
-/** Refresh interval in milliseconds. The page shows changes by other users, deploy tokens and automatic rollbacks. */
+/** Refresh interval in milliseconds. Other users, build servers and automatic rollbacks can change the versions. */
 export const RELEASES_REFRESH_MS = 5_000;
 
 /** Query for all published versions of the shell and the remotes. */

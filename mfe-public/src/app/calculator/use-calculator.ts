@@ -32,8 +32,8 @@ export function useCalculator<T>(parse: (text: FieldReader) => T, serialize: (va
     if (formRef.current) setValues(parse(createFieldReader(new FormData(formRef.current))));
   };
 
-  // Reads the values that the visitor entered before hydration. eslint-disable-next-line react-hooks/exhaustive-deps --
-  // runs once
+  // Reads the values that the visitor entered before hydration.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once
   useEffect(refresh, []);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { Picture } from '../../app/picture.tsx';
 import styles from './hero.module.css';
 
-/** Start of the landing page, with the uploaded picture, or a drawing of a street if there is none. */
+/** Top section of the landing page, with the uploaded picture, or a drawing of a street if there is none. */
 export function Hero({ picture }: { picture: Schemas['Picture'] | null }) {
   return (
     <section className={styles.hero}>

@@ -4,7 +4,7 @@ import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 
 export const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-/** Returns the words before the answer. For a tie, these words do not call it the better answer. */
+/** Returns the words before the answer. For a tie, the words do not describe the answer as better. */
 export const formatAnswerPrefix = ({ difference }: RentVsSell, years: number): string =>
   `After ${formatYears(years)}, ${Math.round(difference) === 0 ? 'the answer for a tie is to' : 'the better answer is to'}`;
 
@@ -17,7 +17,7 @@ export function describeDifference({ difference, recommendation }: RentVsSell): 
     : `${dollars} more than if you rent it out.`;
 }
 
-/** Explains the answer in sentences with the figures of this calculation. */
+/** Explains the answer in sentences with the values of this calculation. */
 export function explainAnswer(
   { homeValue, mortgageBalance, yearsToHold }: RentVsSellInputs,
   result: RentVsSell,

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const UNLOCK_COOKIE = 'projection=open';
 
 const listeners = new Set<() => void>();
-/** Fallback for browsers that block cookies. It lasts until the page is left. */
+/** Fallback for browsers that block cookies. It lasts until the visitor leaves the page. */
 let isUnlockedInMemory = false;
 
 /** Returns whether a cookie header or `document.cookie` contains the unlock cookie. */

@@ -73,7 +73,9 @@ function CanceledWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
   );
 }
 
-/** Renders a canceled walkthrough that was replaced by another. Shows the newer walkthrough and can move it. */
+/**
+ * Renders a canceled walkthrough that was replaced by another. Shows the newer walkthrough, which the visitor can move.
+ */
 function ReplacedWalkthrough({ walkthrough, instead }: { walkthrough: Walkthrough; instead: Slot }) {
   const changes = useWalkthroughChanges();
   return (

@@ -1,4 +1,4 @@
-/** Paragraph of a Word list: `mso-list:l0 level2 lfo1` in its style. */
+/** Style of a paragraph in a Word list, such as `mso-list:l0 level2 lfo1`. */
 const WORD_LIST_SELECTOR = /mso-list:\s*l\d+\s+level(\d+)/i;
 /** Marker that Word writes as text before an item of an ordered list, such as '1.' or 'a)'. */
 const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;

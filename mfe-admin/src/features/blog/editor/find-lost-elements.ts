@@ -7,8 +7,8 @@ const listElements = (html: string): Set<string> =>
   );
 
 /**
- * Returns the elements of a post that the editor cannot represent, in lower case. They would be lost with the next
- * change, so the page warns about them.
+ * Returns the names of the elements in a post that the editor cannot represent, in lower case. The next change would
+ * remove these elements, so the page warns about them.
  * @param html stored HTML
  * @param edited HTML of the editor after it has parsed the stored HTML
  */

@@ -66,7 +66,7 @@ function describeAutosave(state: AutosaveState, post: Post | null): string {
   return post.draft ? 'Has changes that readers do not see yet.' : 'No unsaved changes.';
 }
 
-/** Form for a post: the text with its editor, and the settings beside it. */
+/** Form for a post: the text editor, with the settings beside it. */
 export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: PostEditorProps) {
   const { toast } = useHost();
   const edit = usePostEditor(post, { onStored, onReplace });

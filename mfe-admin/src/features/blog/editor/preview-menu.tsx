@@ -9,7 +9,7 @@ interface PreviewMenuProps {
   saveWorkingCopy: () => Promise<unknown>;
 }
 
-/** Menu that opens the page as readers will see it, and shares a link to it. */
+/** Menu that opens a preview of the page as readers will see it, or creates a link to the preview. */
 export function PreviewMenu({ postId, saveWorkingCopy }: PreviewMenuProps) {
   const { api, toast } = useHost();
   const [isBusy, setBusy] = useState(false);

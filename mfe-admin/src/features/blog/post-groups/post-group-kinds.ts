@@ -4,7 +4,7 @@ import type { ApiClient } from '@epm/router/client';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { authorListQuery, categoryListQuery, tagListQuery } from '../blog-queries.ts';
 
-/** Category, tag or author, as the tables show it. */
+/** Category, tag or author, as shown in the tables. */
 export interface PostGroup {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ interface PostGroupField {
   validate?: (value: string) => string | undefined;
 }
 
-/** Definition of how the screens show and save one kind of group. */
+/** Definition of one kind of group: the texts and functions with which the pages show and save groups. */
 export interface PostGroupKind {
   noun: string;
   title: string;

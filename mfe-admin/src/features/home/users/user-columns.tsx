@@ -105,7 +105,10 @@ function createMenuItems(user: User, actions: UserActions) {
   ];
 }
 
-/** Admins need no grant. A grant that a user received before becoming an admin can still be removed. */
+/**
+ * Creates the menu items for the marketing grant. Admins do not need the grant, but a grant that a user received before
+ * becoming an admin can be removed.
+ */
 function createMarketingItems({ role, hasMarketingGrant }: User): readonly string[] {
   if (hasMarketingGrant) return ['Remove marketing grant…'];
   return role === 'admin' ? [] : ['Grant marketing…'];

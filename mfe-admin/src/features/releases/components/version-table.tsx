@@ -65,7 +65,10 @@ const columns: readonly TableColumn<Release>[] = [
   },
 ];
 
-/** Versions of one app with a menu that previews each, sends it to a ring, or activates it after a confirmation. */
+/**
+ * Table of the versions of one app. A menu previews a version, sends it to a ring, or activates it after a
+ * confirmation.
+ */
 export function VersionTable({
   remote,
   title,

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 interface ReviewDialogProps {
   isOpen: boolean;
   changes: readonly Change[];
-  /** Sentence about when visitors will see the changes. The default is for changes that they see immediately. */
+  /**
+   * Sentence about when visitors will see the changes. By default, the sentence states that they see the changes
+   * immediately.
+   */
   description?: string;
   /** Label of the button that saves. Defaults to 'Save'. */
   saveLabel?: string;

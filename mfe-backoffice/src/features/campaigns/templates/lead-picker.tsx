@@ -20,7 +20,7 @@ interface LeadPickerProps {
 
 const MIN_QUERY_LENGTH = 2;
 
-/** Control that chooses the lead of the preview. Without a lead, the preview shows examples. */
+/** Control for choosing the lead of the preview. Without a lead, the preview shows examples. */
 export function LeadPicker({ lead, onChange }: LeadPickerProps) {
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim());

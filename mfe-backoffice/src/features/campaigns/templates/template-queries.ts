@@ -10,7 +10,7 @@ export type TemplateVersion = Schemas['TemplateVersions']['versions'][number];
 export type TemplateWorkflow = Schemas['CampaignTemplates']['workflows'][number];
 export type TypedLetter = Schemas['TypedLetter'];
 
-/** Message for the error panel and the log (specification, error catalogue). */
+/** Message for the error panel and the log (specification, error catalog). */
 export const FETCH_FAILED = 'Failed to fetch templates';
 const MAX_LEADS = 6;
 

@@ -38,7 +38,7 @@ async function openSigning(fields: Partial<SignatureDocument> = {}) {
   return {
     document,
     server,
-    /** Sets the changes to the document that later checks return. */
+    /** Sets changed fields of the document for the responses to later checks. */
     answer: (changes: Partial<SignatureDocument>) => {
       server.checked = { ...document, ...changes };
     },

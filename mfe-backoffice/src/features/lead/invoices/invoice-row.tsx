@@ -84,7 +84,7 @@ export function InvoiceRow({ lead, invoice, refunds }: InvoiceRowProps) {
   );
 }
 
-/** Moves focus to the returned element when the focused button has unmounted because the invoice changed. */
+/** Returns a ref to an element. Moves focus to the element if the focused button unmounts when the invoice changes. */
 function useFocusAfterChange(state: string) {
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(state);

@@ -4,7 +4,9 @@ import styles from './lead-table.module.css';
 
 interface Column {
   name: string;
-  /** Sort orders that clicks on the header select in turn. A click after the last one sorts newest first again. */
+  /**
+   * Sort orders that successive clicks on the header select. The click after the last sort order restores newest first.
+   */
   sorts?: readonly LeadSort[];
 }
 

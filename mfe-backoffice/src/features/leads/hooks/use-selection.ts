@@ -9,7 +9,7 @@ export interface Selection {
   has: (id: string) => boolean;
   /**
    * Selects or deselects a lead.
-   * @param isRange selects all leads from the last toggled lead to this lead, like Shift-click
+   * @param isRange true to select all leads from the last toggled lead to this lead, like Shift-click
    */
   toggle: (id: string, isRange?: boolean) => void;
   add: (ids: readonly string[]) => void;
