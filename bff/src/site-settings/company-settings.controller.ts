@@ -41,7 +41,7 @@ export class CompanySettingsController {
     return this.editor.replace('company', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
 
-  /** Returns the links to other sites, which the public pages and emails contain. */
+  /** Returns the links to other sites. The public pages and emails contain these links. */
   @Get('links')
   @Returns(LinkSettings)
   getLinkSettings(): Promise<LinkSettings> {
@@ -58,7 +58,7 @@ export class CompanySettingsController {
     return this.editor.replace('links', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
 
-  /** Returns the social profiles in the order in which the footer of the public pages shows them. */
+  /** Returns the social profiles. The footer of the public pages shows them in this order. */
   @Get('social')
   @Returns(SocialSettings)
   getSocialSettings(): Promise<SocialSettings> {

@@ -52,7 +52,7 @@ export class PublicContentController {
     return this.editor.replace('serviceArea', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
 
-  /** Returns the texts about the areas, in the order of the landing page. */
+  /** Returns the texts about the areas on the landing page. The landing page shows them in this order. */
   @Get('areas')
   @Returns(AreaSettings)
   getAreasSettings(): Promise<AreaSettings> {

@@ -1075,7 +1075,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the links to other sites, which the public pages and emails contain */
+        /**
+         * Returns the links to other sites
+         * @description The public pages and emails contain these links. For admins and users with the marketing grant.
+         */
         get: operations["getLinkSettings"];
         /**
          * Replaces the links to other sites
@@ -1096,7 +1099,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the social profiles in the order in which the footer of the public pages shows them */
+        /**
+         * Returns the social profiles
+         * @description The footer of the public pages shows them in this order. For admins and users with the marketing grant.
+         */
         get: operations["getSocialSettings"];
         /**
          * Replaces the social profiles
@@ -1141,7 +1147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the texts about the areas, in the order of the landing page */
+        /**
+         * Returns the texts about the areas on the landing page
+         * @description The landing page shows them in this order. For admins and users with the marketing grant.
+         */
         get: operations["getAreasSettings"];
         /**
          * Replaces the texts about the areas on the landing page

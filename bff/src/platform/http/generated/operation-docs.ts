@@ -1252,14 +1252,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getLinkSettings": {
-    "summary": "Returns the links to other sites, which the public pages and emails contain"
+    "summary": "Returns the links to other sites",
+    "description": "The public pages and emails contain these links."
   },
   "putLinkSettings": {
     "summary": "Replaces the links to other sites",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getSocialSettings": {
-    "summary": "Returns the social profiles in the order in which the footer of the public pages shows them"
+    "summary": "Returns the social profiles",
+    "description": "The footer of the public pages shows them in this order."
   },
   "putSocialSettings": {
     "summary": "Replaces the social profiles",
@@ -1274,7 +1276,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getAreasSettings": {
-    "summary": "Returns the texts about the areas, in the order of the landing page"
+    "summary": "Returns the texts about the areas on the landing page",
+    "description": "The landing page shows them in this order."
   },
   "putAreasSettings": {
     "summary": "Replaces the texts about the areas on the landing page",
