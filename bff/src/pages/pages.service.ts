@@ -212,16 +212,19 @@ export class Pages implements OnApplicationBootstrap {
   /** Adds the cookies of the selection, and keeps a page of a preview out of search engines and caches. */
   private applySelection(page: Page, versions: SelectedVersions, request: FastifyRequest): Page {
     const { preview, cookies } = versions;
-    if (!preview && page.kind === 'html' && isNewVisit(request.headers)) this.countVisit(versions, request.url);
+    if (!preview && page.kind === 'html' && isNewVisit(request.headers)) this.countVisit(versions, request);
     const selected = cookies.length > 0 ? { ...page, cookies: [...page.cookies, ...cookies] } : page;
     if (!preview || selected.kind === 'redirect') return selected;
     return { ...selected, isUnpersonalized: false, isShared: false, isIndexable: false };
   }
 
-  private countVisit(versions: SelectedVersions, url: string): void {
+  private countVisit(versions: SelectedVersions, { url, ip }: FastifyRequest): void {
     const apps = listAppsOfPage(versions, url);
     const shown = [...versions.remotes, ...(versions.shell ? [versions.shell] : [])];
-    this.health.countVisit(shown.filter(({ app }) => apps.includes(app)));
+    this.health.countVisit(
+      shown.filter(({ app }) => apps.includes(app)),
+      ip,
+    );
   }
 
   /** Converts a rendered page to a response. @param getRequest the GET request; undefined for a posted form */

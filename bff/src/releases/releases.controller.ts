@@ -60,7 +60,8 @@ export class ReleasesController {
    * keep theirs. The version must be compatible with the other live versions, otherwise the response is 409
    * `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed`
    * with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is
-   * 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or
+   * 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back
+   * automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or
    * version, and 403 `release.not-allowed` if the caller may not release the app.
    */
   @Post(':remote/activate')

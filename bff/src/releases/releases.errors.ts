@@ -20,6 +20,13 @@ export const liveVersionChanged = (app: string, live: string | null): DomainErro
     { liveVersion: live },
   );
 
+/** Error for a deploy token that makes a version live again. Only an admin decides that the reason no longer exists. */
+export const versionWasRolledBack = (app: string, version: string): DomainError =>
+  conflict(
+    'release.rolled-back',
+    `${app} ${version} was rolled back automatically, because it failed too often. Publish a corrected version, or ask an admin to activate this one again.`,
+  );
+
 export const versionAltered = (app: string, version: string): DomainError =>
   conflict(
     'release.version-altered',

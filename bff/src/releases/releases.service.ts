@@ -18,6 +18,7 @@ import {
   versionAltered,
   versionNotFound,
   versionIncompatible,
+  versionWasRolledBack,
 } from './releases.errors.ts';
 import type { ActivateRelease, LiveRelease, Release, ReleasePage, Releases, RemoteReleases } from './releases.dto.ts';
 
@@ -171,6 +172,7 @@ export class ReleaseManager {
       const pointers = await tx.getRepository(ReleasePointer).find();
       const before = pointers.find((pointer) => pointer.app === app)?.version ?? null;
       if (expectedVersion !== undefined && expectedVersion !== before) throw liveVersionChanged(app, before);
+      if (before !== version) await this.assertNotRolledBack(tx, app, version, releaser);
       const { deploy, deployHash } = await this.readPinned(tx, app, version);
       await this.assertCompatible(deploy, pointers);
       const pointer = { app, version, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
@@ -189,6 +191,17 @@ export class ReleaseManager {
       });
     });
     this.live.invalidate();
+  }
+
+  /**
+   * The names of versions derive from their content, so a workflow that runs again would otherwise activate a version
+   * that was rolled back, and no version is rolled back twice.
+   * @throws DomainError conflict if a deploy token releases a version that was rolled back automatically
+   */
+  async assertNotRolledBack(tx: Tx, app: string, version: string, { token }: Releaser): Promise<void> {
+    if (!token) return;
+    const [rollback] = await tx.rows('SELECT 1 FROM release_returns WHERE app = $1 AND version = $2', [app, version]);
+    if (rollback) throw versionWasRolledBack(app, version);
   }
 
   /**

@@ -17,6 +17,11 @@ test.each([
   expect(getNetwork(ip)).toBe(network);
 });
 
+test('an IPv6 network can be as large as the network of a customer', () => {
+  expect(getNetwork('2001:db8:1:2::9', 48)).toBe('2001:db8:1::/48');
+  expect(getNetwork('203.0.113.7', 48)).toBe('203.0.113.7');
+});
+
 test.each([
   ['203.0.113.7', '192.0.2.1', '203.0.113.7'],
   ['junk', '192.0.2.1', '192.0.2.1'],

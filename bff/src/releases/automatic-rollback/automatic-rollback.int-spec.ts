@@ -104,6 +104,17 @@ it('counts one failure per network, ignores reports about inactive versions, and
   expect((await readRollouts()).rollbacks[0]?.reason).toContain('1 hydration mismatch, 4 missing files.');
 });
 
+it('counts the visits of a network once', async () => {
+  publishFixture(fixture.store, 'mfe-public', 'one-visitor');
+  await activate('mfe-public', 'one-visitor');
+  const one = nextAddress();
+  for (let index = 0; index < 150; index += 1) await visit('/', one);
+  for (let index = 0; index < 5; index += 1) await report('one-visitor', nextAddress());
+  await write();
+  expect((await readRollouts()).rollbacks[0]?.reason).toContain('5 failures in 1 visit:');
+  expect(await readLive()).toBe('3');
+});
+
 it('stops the ring of a failing version, and does not change the live version', async () => {
   publishFixture(fixture.store, 'mfe-public', '5');
   await fixture.api.call('/api/releases/mfe-public/ring', {

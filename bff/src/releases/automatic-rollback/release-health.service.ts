@@ -12,6 +12,11 @@ import { ROLLBACK_LIMITS } from './rollback-rules.ts';
 
 const WRITE_INTERVAL_MS = 1_000;
 const PRUNE_INTERVAL_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** Prefix length of an IPv6 network that counts as one visitor. A customer can send from all addresses of a /48. */
+const IPV6_BITS = 48;
+/** Maximum number of networks whose visits a node recognizes within an hour. Further visits count each time. */
+const MAX_VISITORS = 20_000;
 /** Maximum number of failures that one node counts between two writes. Bounds the use of memory and CPU time. */
 const MAX_PENDING_FAILURES = 500;
 
@@ -40,6 +45,9 @@ const toKey = ({ app, version }: VersionId): string => `${app}\n${version}`;
 export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private visits = new Map<string, VersionId & { visits: number }>();
   private failures = new Map<string, PendingFailure>();
+  /** Versions and networks of the visits that were counted in the current hour. */
+  private readonly visitors = new Set<string>();
+  private hour = 0;
   private senderKey: Buffer | undefined;
   private timers: NodeJS.Timeout[] = [];
 
@@ -63,13 +71,29 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
     await this.write();
   }
 
-  countVisit(deploys: readonly VersionId[]): void {
+  /**
+   * Counts a visit of a page. A network counts once per version and hour, like its failures, so that one visitor with
+   * many visits cannot hide the failures of others.
+   */
+  countVisit(deploys: readonly VersionId[], ip: string): void {
+    const network = getNetwork(ip, IPV6_BITS);
     for (const { app, version } of deploys) {
       const key = toKey({ app, version });
+      if (!this.isFirstVisit(key, network)) continue;
       const counted = this.visits.get(key);
       if (counted) counted.visits += 1;
       else this.visits.set(key, { app, version, visits: 1 });
     }
+  }
+
+  private isFirstVisit(key: string, network: string): boolean {
+    const hour = Math.floor(this.clock.now().getTime() / HOUR_MS);
+    if (hour !== this.hour) this.visitors.clear();
+    this.hour = hour;
+    const visitor = `${key}\n${network}`;
+    if (this.visitors.has(visitor)) return false;
+    if (this.visitors.size < MAX_VISITORS) this.visitors.add(visitor);
+    return true;
   }
 
   /**
@@ -78,7 +102,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
    */
   countFailure({ app, version, kind, ip }: Failure): boolean {
     if (this.failures.size >= MAX_PENDING_FAILURES) return false;
-    const network = getNetwork(ip);
+    const network = getNetwork(ip, IPV6_BITS);
     const key = `${toKey({ app, version })}\n${network}`;
     if (this.failures.has(key)) return false;
     this.failures.set(key, { app, version, kind, sender: network });

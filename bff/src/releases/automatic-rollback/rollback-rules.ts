@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
  *
  * Fewer than five failures can be chance (one browser extension, one slow network). 5 % is far above the usual share of
  * failed visits, which is below 1 %. One visitor must not be able to cause a rollback, so visits from at least three
- * networks (an IPv4 address or an IPv6 /64) must have failed within an hour.
+ * networks (an IPv4 address or an IPv6 /48) must have failed within an hour.
  */
 export const ROLLBACK_LIMITS = {
   newForMs: 24 * HOUR_MS,
@@ -62,5 +62,5 @@ export function findRollbackReason(health: VersionHealth, networkCount: number, 
     networkCount >= ROLLBACK_LIMITS.networks;
   if (!isUnhealthy || !isWatched(health, now)) return null;
   const list = kinds.map((kind) => `${health[kind]} ${LABELS[kind][health[kind] === 1 ? 0 : 1]}`).join(', ');
-  return `${failures} failures in ${health.visits} visits: ${list}.`;
+  return `${failures} failures in ${health.visits} ${health.visits === 1 ? 'visit' : 'visits'}: ${list}.`;
 }

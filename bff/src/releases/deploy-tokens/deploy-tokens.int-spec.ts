@@ -101,6 +101,25 @@ it('activates a version only if the expected version is live, and audits the tok
   expect((await activateFrom('1', '2')).status).toBe(200);
 });
 
+it('releases no version again that was rolled back automatically, unless an admin activates it', async () => {
+  const { secret } = (await create()).body;
+  await fixture.database.query(
+    `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '3', 'live', 'It failed.', now())`,
+  );
+  const refusal = { status: 409, body: { code: 'release.rolled-back' } };
+  const activateByToken = () => callWith(secret, '/api/releases/mfe-public/activate', { version: '3' });
+  expect(await activateByToken()).toMatchObject(refusal);
+  const ring = await fixture.api.call('/api/releases/mfe-public/ring', {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${secret}` },
+    body: { version: '3', percentage: 10 },
+  });
+  expect(ring).toMatchObject(refusal);
+  expect((await activate('mfe-public', '3')).status).toBe(200);
+  expect((await activateByToken()).status).toBe(200);
+  await activate('mfe-public', '1');
+});
+
 it('limits a network that sends invalid tokens, but still accepts valid tokens', async () => {
   const { secret } = (await create()).body;
   // Earlier tests in this file have already sent invalid tokens.

@@ -43,10 +43,12 @@ export class ReleaseRingsController {
 
   /**
    * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits.
-   * Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the
-   * version is not compatible with the live versions or those of other rings, 409 `release.ring-running` if the app has a ring with another version,
-   * 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an
-   * unknown app or version, and 403 `release.not-allowed` if the caller may not release the app.
+   * Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the
+   * reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running`
+   * if the app has a ring with another version, 409 `release.already-live` for the live version, and 409
+   * `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404
+   * `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if
+   * the caller may not release the app.
    */
   @Put(':remote/ring')
   @DeployTokenOrMarketing('activate', { isSensitive: true })

@@ -34,14 +34,16 @@ export class ReleaseRings {
    * @throws DomainError conflict if the version is live or not compatible with the live versions or those of other rings,
    *   or if another version has a ring
    */
-  async set(app: string, { version, percentage }: SetRing, { actor, token, user }: Releaser): Promise<void> {
+  async set(app: string, { version, percentage }: SetRing, releaser: Releaser): Promise<void> {
     if (!isAppName(app)) throw appNotFound();
+    const { actor, token, user } = releaser;
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const rings = tx.getRepository(ReleaseRing);
       const running = await rings.findOneBy({ app });
       if (running && running.version !== version)
         throw conflict('release.ring-running', `Version ${running.version} is in a ring. Stop that ring first.`);
+      await this.releases.assertNotRolledBack(tx, app, version, releaser);
       const { deploy, deployHash } = await this.releases.readPinned(tx, app, version);
       await this.assertCompatible(tx, deploy);
       if (running) await rings.update({ app }, { percentage });
