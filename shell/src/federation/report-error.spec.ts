@@ -9,10 +9,27 @@ const createError = (name: string, message: string, version = 'other') =>
     stack: `${message}\n    at Page (https://site.test/assets/mfe-public/${version}/home.js:1:2)`,
   });
 
+const readBody = async (blob: Blob) => {
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+  return JSON.parse(String(text)) as { kind: string; app: string; version: string };
+};
+/** Waits for the only report, and returns its kind and version. */
+async function readReport(): Promise<string> {
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  const { kind, app, version } = await readBody(sendBeacon.mock.calls[0]![1]);
+  return `${kind} ${app} ${version}`;
+}
+/** jsdom has no `PromiseRejectionEvent`. */
+const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+beforeAll(() => listenForErrors());
 beforeEach(() => void sendBeacon.mockReset());
 
 it('reports the version of the file that failed and the route, once per document', async () => {
-  listenForErrors();
   setRouteIdReader(() => 'site.home');
   reportClientError('uncaught', 'chrome-extension://abc/content.js');
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -21,12 +38,7 @@ it('reports the version of the file that failed and the route, once per document
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   const [url, body] = sendBeacon.mock.calls[0]!;
   expect([url, body.type]).toEqual(['/api/client-errors', 'application/json']);
-  const text = await new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(body);
-  });
-  expect(JSON.parse(String(text))).toEqual({
+  expect(await readBody(body)).toEqual({
     kind: 'uncaught',
     app: 'mfe-public',
     version: 'a1.2',
@@ -42,4 +54,46 @@ it.each([
 ])('reports %s only if the version causes the error', (_, error, calls) => {
   reportPageError(error);
   expect(sendBeacon).toHaveBeenCalledTimes(calls);
+});
+
+it('reports a library of the shell that fails in code of a remote as an error of the remote', async () => {
+  const error = Object.assign(new TypeError('x is undefined'), {
+    stack: `    at router (https://site.test/assets/shell/s1/shared.js:1:2)
+    at Page (https://site.test/assets/mfe-guides/g1/guides.js:1:2)`,
+  });
+  const filename = 'https://site.test/assets/shell/s1/shared.js';
+  window.dispatchEvent(new ErrorEvent('error', { error, filename }));
+  expect(await readReport()).toBe('uncaught mfe-guides g1');
+});
+
+it('reports an error of the shell alone', async () => {
+  reportClientError('uncaught', 'https://site.test/assets/shell/s2/main.js');
+  expect(await readReport()).toBe('uncaught shell s2');
+});
+
+it('ignores an error of a browser extension that calls a file of the site', () => {
+  const error = createError('TypeError', 'x is undefined', 'called');
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: 'chrome-extension://abc/content.js' }));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+it('reports promises that nothing handles, except canceled requests and lost connections', async () => {
+  reject(createError('AbortError', 'The operation was aborted', 'd'));
+  reject(createError('TypeError', 'Load failed', 'd'));
+  reject('a reason that is no error');
+  expect(sendBeacon).not.toHaveBeenCalled();
+  reject(createError('TypeError', 'x is undefined', 'd'));
+  expect(await readReport()).toBe('uncaught mfe-public d');
+});
+
+const entryUrl = 'https://site.test/assets/mfe-guides/g2/remoteEntry.js';
+
+it('reports a remote that cannot start, unless the visitor lost the connection', async () => {
+  reportPageError(new TypeError('Failed to fetch'), entryUrl);
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  reportPageError(createError('ChunkLoadError', 'Loading chunk 1 failed', 'e'), entryUrl);
+  isOnline.mockRestore();
+  expect(sendBeacon).not.toHaveBeenCalled();
+  reportPageError('thrown by the bundle', entryUrl);
+  expect(await readReport()).toBe('uncaught mfe-guides g2');
 });

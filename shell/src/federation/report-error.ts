@@ -1,7 +1,9 @@
 /** Kinds of client-side errors that the server counts for a version. */
 type ClientErrorKind = 'hydration' | 'chunk' | 'uncaught' | 'policy';
 
-const ASSET_URL = /\/assets\/([\w-]+)\/([\w.+-]+)\//;
+const ASSET_URL = /\/assets\/([\w-]+)\/([\w.+-]+)\//g;
+/** Messages of Chromium, Firefox and Safari for a request without a response. */
+const NETWORK_ERROR = /failed to fetch|networkerror|load failed/i;
 
 const reported = new Set<string>();
 let findRouteId = (): string | undefined => undefined;
@@ -10,10 +12,12 @@ let findRouteId = (): string | undefined => undefined;
  * Reports a client-side error to the server, which rolls back a new version that fails too often. Sends only the kind,
  * the version and the route, and at most one report per version and document.
  * @param source text with the URL of the file that failed, such as a stack. Ignored if the text contains no URL of a
- *   version's file, because browser extensions cause such errors
+ *   version's file, because browser extensions cause such errors. A file of a remote takes precedence over the shell's,
+ *   because errors that a remote causes in React or the router begin in files of the shell
  */
 export function reportClientError(kind: ClientErrorKind, source: string | undefined): void {
-  const [, app, version] = ASSET_URL.exec(source ?? '') ?? [];
+  const files = [...(source ?? '').matchAll(ASSET_URL)];
+  const [, app, version] = files.find((match) => match[1] !== 'shell') ?? files[0] ?? [];
   const key = `${app}@${version}`;
   if (!app || reported.has(key)) return;
   reported.add(key);
@@ -26,21 +30,28 @@ export function setRouteIdReader(getRouteId: typeof findRouteId): void {
   findRouteId = getRouteId;
 }
 
-/** Reports uncaught errors and violations of the content security policy. */
+/** Reports uncaught errors, unhandled rejections and violations of the content security policy. */
 export function listenForErrors(): void {
-  window.addEventListener('error', ({ error, filename }) =>
-    reportClientError('uncaught', filename || (error instanceof Error ? error.stack : undefined)),
-  );
+  window.addEventListener('error', ({ error, filename }) => {
+    // An extension that calls a function of the page has files of the page in its stack.
+    if (filename && !filename.includes('/assets/')) return;
+    reportClientError('uncaught', `${error instanceof Error ? error.stack : ''}\n${filename}`);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => reportPageError(reason));
   document.addEventListener('securitypolicyviolation', ({ sourceFile }) => reportClientError('policy', sourceFile));
 }
 
 /**
- * Reports the error of a page that could not be rendered. Ignores API and network errors, because the version does not
- * cause them.
+ * Reports the error of a page that could not be rendered. Ignores errors that the version does not cause: errors of the
+ * API or the network, and canceled requests.
+ * @param fileUrl file to report if the error names no file of a remote
  */
-export function reportPageError(error: unknown): void {
-  if (!(error instanceof Error) || error.name === 'ApiProblem' || /failed to fetch|networkerror/i.test(error.message))
-    return;
-  const isChunkError = error.name === 'ChunkLoadError' || error.message.includes('RUNTIME-');
-  reportClientError(isChunkError ? 'chunk' : 'uncaught', `${error.message}\n${error.stack}`);
+export function reportPageError(error: unknown, fileUrl = ''): void {
+  // A new Error in place of another thrown value would have this file in its stack.
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: '', message: String(error), stack: undefined };
+  const isExternal = name === 'ApiProblem' || name === 'AbortError' || NETWORK_ERROR.test(message);
+  if (isExternal || !navigator.onLine) return;
+  const isChunkError = name === 'ChunkLoadError' || /RUNTIME-|could not be loaded/.test(message);
+  reportClientError(isChunkError ? 'chunk' : 'uncaught', `${message}\n${stack}\n${fileUrl}`);
 }

@@ -128,8 +128,7 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
       if (isServerRendered) await loadLazyRoutes(routes);
     } catch (error) {
       console.warn(`${initialRemote} is not available:`, error);
-      reportPageError(error);
-      reportClientError('chunk', boot.remotes[initialRemote]?.entry.url);
+      reportPageError(error, boot.remotes[initialRemote]?.entry.url);
       if (isServerRendered) {
         // Keep the server-rendered page. Its content and links work.
         showStartFailure(() => {

@@ -19,10 +19,10 @@ const visit = (path: string, address: string) =>
       'x-forwarded-for': address,
     },
   });
-const report = (version: string, address: string, kind = 'hydration') =>
+const report = (version: string, address: string, kind = 'hydration', cookie = '') =>
   fixture.api.call('/api/client-errors', {
     body: { kind, app: 'mfe-public', version, route: 'home' },
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': address, cookie },
   });
 const write = () => fixture.api.app.get(ReleaseHealth).write();
 const readRollouts = async () =>
@@ -84,7 +84,7 @@ it('rolls a failing version back once, records it in the audit log and emails th
   expect(await readLive()).toBe('2');
 });
 
-it('counts one failure per network, ignores reports about inactive versions, and rolls back only after failures from several networks', async () => {
+it('counts one failure per network, ignores previews and inactive versions, and rolls back only after failures from several networks', async () => {
   publishFixture(fixture.store, 'mfe-public', '4');
   await activate('mfe-public', '3');
   await activate('mfe-public', '4');
@@ -93,6 +93,7 @@ it('counts one failure per network, ignores reports about inactive versions, and
     expect((await report('4', one)).status).toBe(204);
     await write();
   }
+  await report('4', nextAddress(), 'uncaught', 'epm_preview=token');
   await report('3', nextAddress());
   await report('unknown', nextAddress());
   await write();
