@@ -39,9 +39,10 @@ it('shows the secret of a new deploy token only once, and revokes a token after 
   expect(screen.getByText('Expired')).toBeTruthy();
   expect(screen.getByText('Jan 1, 2090')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Revoke Former server' })).toBeNull();
-  await userEvent.clear(dialog.getByLabelText('App'));
-  await userEvent.type(dialog.getByLabelText('App'), 'mfe-guides');
   await userEvent.type(dialog.getByLabelText('Name'), 'Build server');
+  // No app is selected in advance, so that a token for the shell is not created by mistake.
+  expect(dialog.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.type(dialog.getByLabelText('App'), 'mfe-guides');
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('epmd_secret')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }));

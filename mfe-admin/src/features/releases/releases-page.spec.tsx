@@ -86,8 +86,10 @@ it('shows the commit and the activating user of a version, loads older versions,
 
 it('sends a version to a ring, shows its health and an automatic rollback, and stops the ring', async () => {
   const at = '2026-11-26T12:00:00.000Z';
+  const later = '2026-11-26T13:00:00.000Z';
   const ring = { remote: 'mfe-public', version: 'new1', percentage: 10, startedAt: at, startedBy: 'rosa@example.com' };
   const counts = { remote: 'mfe-public', since: at, failedRenders: 1, clientErrors: 1 };
+  const shellRollback = { remote: 'shell', version: 'bad2', stage: 'live' as const, restoredVersion: 'c9e7', at };
   let rollouts: Schemas['Rollouts'] = {
     rings: [],
     health: [{ ...counts, version: 'old1', stage: 'live', visits: 1 }],
@@ -100,8 +102,10 @@ it('sends a version to a ring, shows its health and an automatic rollback, and s
         reason: '6 failures in 9 visits.',
         at,
       },
+      { ...shellRollback, reason: 'Version c9e7 is live again.' },
     ],
   };
+  rollouts.health.push({ ...counts, remote: 'shell', version: 'c9e8', stage: 'live', since: later, visits: 1 });
   const bodies: unknown[] = [];
   const fake = createFakeHost({
     'GET /api/deploy-tokens': () => ({ items: [] }),
@@ -118,6 +122,8 @@ it('sends a version to a ring, shows its health and an automatic rollback, and s
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
   const notice = await screen.findByRole('region', { name: 'Automatic rollback of mfe-public' });
   expect(notice.textContent).toContain('Version bad1 was rolled back automatically6 failures in 9 visits.');
+  expect(screen.getByText(/Version c9e8 has been live since/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Automatic rollback of shell' })).toBeNull();
   expect(screen.getByText(/Version old1 has been live since/).textContent).toContain('1 visit, 2 failures');
   await choose('mfe-public new1', 'Send to 10% of new visits');
   const status = (await screen.findByText('Version new1 for admins and 10% of new visits')).parentElement;

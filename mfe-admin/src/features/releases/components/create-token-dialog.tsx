@@ -28,7 +28,7 @@ const toExpiry = (days: string): string | null =>
 export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; onClose: () => void }) {
   const { toast } = useHost();
   const creation = useCreateToken();
-  const [app, setApp] = useState(apps[0] ?? '');
+  const [app, setApp] = useState('');
   const [name, setName] = useState('');
   const [days, setDays] = useState('365');
   const appsId = useId();

@@ -24,13 +24,19 @@ function HealthText({ visits, failedRenders, clientErrors }: Schemas['ReleaseHea
   );
 }
 
+/** Returns whether another version went live after a rollback, so that its notice is no longer true. */
+const isSuperseded = (
+  { at, restoredVersion }: Schemas['ReleaseRollback'],
+  live: Schemas['ReleaseHealthState'] | undefined,
+) => live !== undefined && live.version !== restoredVersion && Date.parse(live.since) > Date.parse(at);
+
 /** State of an app's new versions: automatic rollbacks, the running ring, and the health of the live version. */
 export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutStatusProps) {
   const ring = rollouts.rings.find((each) => each.remote === remote);
-  const rollback = rollouts.rollbacks.find((each) => each.remote === remote);
   const findHealth = (stage: 'live' | 'ring') =>
     rollouts.health.find((each) => each.remote === remote && each.stage === stage);
   const [live, ringHealth] = [findHealth('live'), ring && findHealth('ring')];
+  const rollback = rollouts.rollbacks.find((each) => each.remote === remote && !isSuperseded(each, live));
   return (
     <div className={styles.status}>
       {rollback && (
