@@ -26,11 +26,12 @@ export class ReleasePreviewsController {
   @Returns(ReleasePreviewLink, 201)
   async createReleasePreview(
     @Param() { remote, version }: VersionParams,
-    @Body() { path = '/' }: CreatePreview,
+    @Body() { path }: CreatePreview,
     @CurrentReleaser() { user, actor, token }: Releaser,
   ): Promise<ReleasePreviewLink> {
     if (user) await this.releases.assertMayRelease(user, remote);
-    if (!isLocalPath(path)) throw invalid('release.preview-path', 'The page must be a path of this site.');
+    if (path !== undefined && !isLocalPath(path))
+      throw invalid('release.preview-path', 'The page must be a path of this site.');
     return this.previews.create({ app: remote, version, path }, { actor, token });
   }
 }

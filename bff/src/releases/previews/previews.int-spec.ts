@@ -55,7 +55,9 @@ it('shows the version to the browser that opened the link, and the live version 
 it('previews a staff remote, whose pages are rendered in the browser', async () => {
   const audits: NavigationEntry = { label: 'Audits', path: '/leads', in: ['bar'] };
   changeDeploy(publishFixture(fixture.store, 'mfe-backoffice', '2'), { nav: [audits] });
-  const preview = await start('mfe-backoffice', '2');
+  const opened = await open((await share('mfe-backoffice', '2')).body.url);
+  expect(opened.headers.get('location')).toBe('/leads');
+  const preview = opened.cookie;
   const cookie = `${fixture.admin.cookie}; ${preview}`;
   const page = await open('/leads', cookie);
   expect(page.text).toMatch(/"mfe-backoffice":\{"version":"2"/);

@@ -41,12 +41,12 @@ export class ReleasePreviews {
   }
 
   /**
-   * Creates a link that leads to a page.
+   * Creates a link that leads to a page, by default to the first mount of a remote.
    * @throws DomainError notFound if the app or version is unknown
    * @throws DomainError conflict if the version is not compatible with the live versions
    */
   async create(
-    { app, version, path }: { app: string; version: string; path: string },
+    { app, version, path: requestedPath }: { app: string; version: string; path: string | undefined },
     { actor, token: deployToken }: Pick<Releaser, 'actor' | 'token'>,
   ): Promise<{ url: string; expiresAt: string }> {
     if (!isAppName(app)) throw appNotFound();
@@ -64,6 +64,8 @@ export class ReleasePreviews {
         after: { version, expiresAt, ...(deployToken && { token: deployToken.name, tokenId: deployToken.id }) },
       }),
     );
+    // Every page shows the shell, and its own mounts are only for signing in and for developers.
+    const path = requestedPath ?? ((app !== 'shell' && candidate.mounts[0]) || '/');
     const query = path === '/' ? '' : `?path=${encodeURIComponent(path)}`;
     return { url: `${this.config.siteUrl}/preview/${token}${query}`, expiresAt: expiresAt.toISOString() };
   }
