@@ -4,7 +4,9 @@ import { createQueryClient, StaffRoot } from '@epm/staff';
 import { AdminOnly } from './app/admin-only.tsx';
 import { createAdminSettingsRoutes, createSettingsRoutes } from './features/site-settings/routes.tsx';
 
-/** Age after which data is refetched. Shorter than in the back office, because some pages here get no live events. */
+/**
+ * Age after which data is refetched. Shorter than in the back office, because some admin pages receive no live events.
+ */
 const STALE_TIME_MS = 10_000;
 
 const DENIED_MESSAGE = 'Access denied. Admin privileges required.';

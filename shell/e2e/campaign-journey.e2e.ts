@@ -123,7 +123,7 @@ test('a sequence that staff started stops when the owner replies, and the assign
   });
 });
 
-test('an owner who answers a text with STOP gets no more texts', async ({ page, browser }) => {
+test('an owner who replies STOP to a text gets no more texts', async ({ page, browser }) => {
   const email = newEmail('texts');
   const number = `515555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   const owner = await (await browser.newContext({ baseURL: stack.site })).newPage();

@@ -9,7 +9,7 @@ export interface StaffMember {
   email: string;
 }
 
-/** Runs `work` with two additional staff members, who have no password, and removes them afterwards. */
+/** Runs `work` with two additional staff members, who have no password, and then removes them. */
 export async function withStaffMembers(
   work: (staffMembers: [StaffMember, StaffMember]) => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { stack } from './stack.ts';
 
-/** Sets the webinar's start to `hours` hours from now and runs `work`. Restores the original time afterwards. */
+/** Sets the webinar's start to `hours` hours from now and runs `work`. Restores the original time afterward. */
 export async function withWebinarIn(hours: number, work: () => Promise<void>): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();

@@ -39,8 +39,8 @@ export function useLiveRefetch(event: LiveEventType, queryKey: QueryKey): void {
 }
 
 /**
- * Refetches queries. A query that is loading for the first time is fetched again afterwards, because its response may be
- * older than the change, and TanStack Query does not repeat a first fetch that is in flight.
+ * Refetches queries. A query whose first fetch is in flight is fetched again afterward, because the first response may
+ * be older than the change. TanStack Query would not repeat a first fetch that is in flight.
  */
 async function refetchQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isLoading = ({ state }: { state: { data: unknown; fetchStatus: string } }) =>

@@ -51,7 +51,7 @@ const queriesToRefetch = new WeakSet<Query>();
 
 /**
  * Invalidates queries, which refetches active queries. An initial fetch in flight is not restarted. The query is
- * refetched afterwards, because the fetched data may be older than the event.
+ * refetched afterward, because the fetched data may be older than the event.
  */
 function refresh(client: QueryClient, filters: QueryFilters = {}): void {
   const predicate = (query: Query) => (filters.predicate?.(query) ?? true) && !belongsToOwnDeletion(client, query);

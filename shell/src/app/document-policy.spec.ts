@@ -47,7 +47,7 @@ function openPath(path: string) {
 
 const flushTasks = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Opens a path and navigates to another path. @returns the router's path afterwards */
+/** Opens a path and navigates to another path. @returns the router's path after the second navigation */
 async function navigate(from: string, to: string, options: { replace?: boolean } = {}): Promise<string> {
   const router = openPath(from);
   void router.navigate(to, options);

@@ -8,7 +8,7 @@ export type FormerImport = Schemas['FormerImport'];
 /** Key of all queries for imports, to invalidate them together. */
 export const IMPORTS_KEY = ['former-imports'] as const;
 
-/** Size of the pieces in which files are uploaded. The server rejects other sizes. */
+/** Size of the chunks in which files are uploaded. The server rejects other sizes. */
 const CHUNK_BYTES = 1024 * 1024;
 const POLL_INTERVAL_MS = 1_000;
 const PAGE_SIZE = 20;
@@ -62,7 +62,7 @@ function createForm(piece: Blob): FormData {
   return form;
 }
 
-/** Uploads a file in pieces. @param onSent called with the number of bytes of each piece that arrived */
+/** Uploads a file in chunks. @param onSent called with the number of bytes of each chunk that arrived */
 export async function uploadFile(
   api: ApiClient,
   {

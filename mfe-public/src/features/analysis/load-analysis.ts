@@ -3,7 +3,7 @@ import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
 import { loadSite } from '../../app/site.ts';
 
 export interface AnalysisData {
-  /** ZIP codes of the service area. Homes elsewhere get no rent estimate. */
+  /** ZIP codes of the service area. Homes outside the service area get no rent estimate. */
   servedZipCodes: string[];
 }
 

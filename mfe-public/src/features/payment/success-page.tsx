@@ -14,8 +14,8 @@ import { OpenPayment, UnpaidFee } from './unpaid-fee.tsx';
 import { useReceiptPolling } from './use-receipt-polling.ts';
 
 /**
- * Renders the page to which the payment provider redirects. The server verifies the payment. Staff get the back
- * office's part instead of the owner's page.
+ * Renders the page to which the payment provider redirects. The server verifies the payment. For staff, renders the
+ * back office's part instead of the owner's page.
  */
 export function Component() {
   const outcome = useLoaderData<ReceiptOutcome>();

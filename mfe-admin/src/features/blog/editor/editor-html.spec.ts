@@ -39,7 +39,7 @@ describe('the editor', () => {
 });
 
 describe('pasted HTML', () => {
-  it("turns Word's list paragraphs into lists, without their markers", () => {
+  it("converts Word's list paragraphs to lists, without their markers", () => {
     const item = (text: string, marker: string) =>
       `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span>${text}<o:p></o:p></p>`;
     const word =

@@ -5,8 +5,8 @@ import { postQuery } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 
 /**
- * Reports the open post when its schedule has been carried out. Otherwise the next change would conflict with the version
- * that the schedule has stored. Does nothing while the editor has unsaved changes.
+ * Reports the new version of the open post after its schedule has published or unpublished the post. Otherwise the next
+ * change would conflict with the new version. Does nothing while the editor has unsaved changes.
  */
 export function useAppliedSchedule(post: Post | null, isUnsaved: boolean, onApplied: (post: Post) => void) {
   const { api, events } = useHost();
