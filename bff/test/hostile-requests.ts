@@ -27,7 +27,7 @@ export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
   'one long name': JSON.stringify({ ['k'.repeat(BODY_LIMIT_BYTES - 10)]: 0 }),
 };
 
-/** Oversized values for one field. The API rejects them, or at least does not traverse them. */
+/** Oversized values for one field. The API rejects these values, or at least does not traverse them. */
 const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
   'empty records': repeat(MANY_ENTRIES, () => ({})),
   'records of records': repeat(MANY_ENTRIES, () => ({ a: { b: {} } })),

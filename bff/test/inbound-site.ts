@@ -96,14 +96,14 @@ export async function postInbound(
   return { status: response.status, text: await response.text() };
 }
 
-/** Posts a body, and waits until the worker has handled it and its effects. */
+/** Posts a body, and waits until the worker has handled the message and its effects. */
 export async function receive(site: InboundSite, body: Buffer, options?: PostOptions): Promise<void> {
   const { status, text } = await postInbound(site, body, options);
   if (status !== 204) throw new Error(`The message was not accepted: ${status} ${text}`);
   await handleEvents(site);
 }
 
-/** Posts an event from a mail vendor, and waits until the worker has handled it and its effects. */
+/** Posts an event from a mail vendor, and waits until the worker has handled the event and its effects. */
 export const receiveEvent = (site: InboundSite, event: object): Promise<void> =>
   receive(site, Buffer.from(JSON.stringify(event)), { path: '/api/email/events' });
 

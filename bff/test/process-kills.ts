@@ -141,7 +141,7 @@ function assertAlive({ isKilled }: SimulatedProcess): void {
   if (isKilled) throw new Error('The simulated process was killed');
 }
 
-/** Returns a module for the API and the worker that lets `kills` end their requests and jobs. */
+/** Returns a module for the API and the worker with which `kills` stops their requests and jobs. */
 export function createKillModule(kills: ProcessKills): Type {
   @Injectable()
   class KillPoints implements OnModuleInit {

@@ -126,7 +126,7 @@ export function changeDeploy(folder: string, fields: Partial<Deploy>): void {
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as Deploy), ...fields }));
 }
 
-/** Records what a published version needs. */
+/** Writes the needs.json of a published version, and its hash to deploy.json. */
 export function recordNeeds(folder: string, needs: VersionNeeds): void {
   const text = JSON.stringify(needs);
   writeFileSync(join(folder, 'needs.json'), text);

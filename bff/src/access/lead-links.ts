@@ -16,7 +16,7 @@ export class LeadLinks {
     this.revokeFunctions.push(revoke);
   }
 
-  /** Revokes, in the given transaction, all access to the lead that needs no sign-in. */
+  /** Revokes, in the given transaction, all ways to access the lead without signing in. */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     for (const revoke of this.revokeFunctions) await revoke(tx, leadId);
   }

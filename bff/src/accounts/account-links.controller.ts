@@ -23,7 +23,7 @@ export class AccountLinksController {
   }
 
   /**
-   * Returns the email address of the account that a link is for, and the purpose of the link. Returns 404
+   * Returns the email address of the account to which a link belongs, and the purpose of the link. Returns 404
    * `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled.
    */
   @Post('check')
@@ -34,7 +34,7 @@ export class AccountLinksController {
   }
 
   /**
-   * Sets the password of the account that a link is for, and ends all sessions of the account. All links for the
+   * Sets the password of the account to which a link belongs, and ends all sessions of the account. All links for the
    * account become invalid. Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the
    * account is disabled, and 422 `password.weak` if the password is too short or easy to guess.
    */

@@ -52,8 +52,7 @@ export class Analyses {
    * result and does not count toward the limits again.
    * @throws DomainError `invalid` if the submitted values are invalid
    * @throws DomainError `conflict` if the submission id was used with other details, or a lead id is taken
-   * @throws DomainError `limited` if the client's network exceeds the submission limit, which is far above what
-   *   visitors need
+   * @throws DomainError `limited` if the client's network exceeds the submission limit
    */
   submit(submission: Submission, client: ClientDetails): Promise<SubmissionResult> {
     const now = this.clock.now();

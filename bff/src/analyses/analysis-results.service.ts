@@ -54,8 +54,8 @@ export class AnalysisResults {
   }
 
   /**
-   * Stores an interim estimate from the area guide. Because it is the first estimate, it also updates the lead and may
-   * complete the submission.
+   * Stores an interim estimate from the area guide. As the first estimate, the interim estimate also updates the lead
+   * and may complete the submission.
    */
   async storeInterim(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export class AnalysisResults {
     });
   }
 
-  /** Schedules a retry. {@link requestDueAnalyses} requests it when it is due. */
+  /** Schedules a retry. {@link requestDueAnalyses} requests the analysis when the retry is due. */
   async postpone(entry: Pick<AnalysisEntry, 'id' | keyof RetryState>): Promise<void> {
     await this.database.run(
       `UPDATE property_analysis_entries SET attempts = $2, retry_at = $3 WHERE id = $1 AND status <> 'completed'`,

@@ -3,8 +3,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /**
- * Writes analyses from the former system. The entries are completed even without a result, so no worker analyzes them,
- * and no email announces them.
+ * Writes analyses from the former system. The entries are stored as completed even without a result, so that workers do
+ * not analyze them and owners get no email.
  */
 @Injectable()
 export class FormerAnalyses {

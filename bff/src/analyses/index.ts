@@ -49,7 +49,7 @@ const entities = TypeOrmModule.forFeature([
   Subscriber,
 ]);
 
-/** Providers used by other slices, in both the API and the worker. */
+/** Exports the providers that other slices use in the API and the worker. */
 @Module({
   imports: [entities, FeesModule, LeadsModule],
   providers: [FormerAnalyses, ProviderStatusQueries, ReportQueries, SubmissionQueries],
@@ -57,7 +57,7 @@ const entities = TypeOrmModule.forFeature([
 })
 export class AnalysesModule {}
 
-/** Endpoints of the analysis form, the reports, the analysis list, the area guide and the provider status. */
+/** API module for the analysis form, the reports, the analysis list, the area guide and the provider status. */
 @Module({
   imports: [AccessModule, AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
   controllers: [
@@ -71,7 +71,7 @@ export class AnalysesModule {}
 })
 export class AnalysesApiModule {}
 
-/** Jobs and sweeps that estimate rents and email the results, and the erasure of subscribers. */
+/** Worker module that estimates rents, emails the results, and erases subscribers. */
 @Module({
   imports: [AccessModule, AnalysesModule, ContactsModule, LeadsModule, NotificationsModule, entities],
   providers: [

@@ -133,7 +133,7 @@ describe('page views', () => {
   const open = (url: string, more: object = {}, cookies: Record<string, string> = {}) =>
     visits().count({ url, headers: { ...headers, ...more }, cookies });
 
-  it('counts page views by source and page, without staff and without data about the visitor', async () => {
+  it('counts page views by source and page, excludes staff, and stores no data about visitors', async () => {
     open('/blog/rent-in-ankeny?key=secret');
     open('/team', { 'sec-fetch-site': 'same-origin' });
     open('/', {}, { epm_session: 'x' });
@@ -231,7 +231,7 @@ describe('a move-in', () => {
     fixture.site.call<MoveIn>(`/api/leads/${id}/move-in`, { method: 'PUT', body, cookie: user.user.cookie });
   const entry = { version: 0, movedInOn: '2026-11-15', achievedRent: 2_000 };
 
-  it('compares a move-in with the estimate when it is first entered, and audits it', async () => {
+  it('compares a move-in with the estimate at its first entry, and audits each change', async () => {
     const { leadId } = await createContact(fixture.database);
     expect(await save(leadId, entry)).toMatchObject({ status: 409, body: { code: 'move-in.not-enrolled' } });
     await move(leadId, 'closed');

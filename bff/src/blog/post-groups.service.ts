@@ -58,7 +58,7 @@ export class PostGroups {
     });
   }
 
-  /** Deletes the entry. Posts that refer to it are kept without it. @throws DomainError `notFound` */
+  /** Deletes the entry and the references of posts to the entry. @throws DomainError `notFound` */
   remove<E extends Entry>(list: PostGroupKind<E>, id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.lock(tx, list, id);

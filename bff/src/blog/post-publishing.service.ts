@@ -40,8 +40,8 @@ export class PostPublishing {
   }
 
   /**
-   * Removes a post from the public site. It becomes a draft and keeps its working copy and its publish date, so that
-   * publishing it again can undo the change.
+   * Removes a post from the public site. The post becomes a draft. Keeps the working copy and the publish date, so that
+   * publishing the post again can undo the change.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
    */

@@ -27,7 +27,7 @@ export class CalculatorUnlocks {
    * Creates a lead without a property, once per email address. Sends no email, because the form promises only the
    * projection. Must not reveal whether the email address is known, so it counts every submission and replaces a lead
    * id that is in use.
-   * @throws DomainError `limited` if the network submits far more than visitors can
+   * @throws DomainError `limited` if the network exceeds the submission limit
    */
   unlock({ leadId, email, intake }: UnlockRequest, ip: string | null): Promise<void> {
     return this.submissionChecks.receive({ form: 'calculator', ip }, async (tx) => {

@@ -34,8 +34,8 @@ const steps = Array.from(
 );
 
 /**
- * Simulates the worker for one owner. Plans each step, moves it into the send window, and checks it again when it is
- * handled, possibly late. The owner also gets other marketing messages.
+ * Simulates the worker for one owner. Plans each step, moves the step into the send window, and checks the step again
+ * when it is handled, possibly late. The owner also gets other marketing messages.
  */
 function sendLetters(random: () => number): { sentAt: Date[]; others: Date[]; optedOutAt: Date } {
   const startedAt = new Date(YEAR[0] + random() * (YEAR[1] - YEAR[0]));

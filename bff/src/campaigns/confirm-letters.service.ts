@@ -7,7 +7,7 @@ interface ConfirmationRequest {
   submissionId: string;
   contactId: string;
   email: string;
-  /** Lead with the property that the letters will be about. */
+  /** Lead with the property to which the letters will refer. */
   leadId: string;
 }
 

@@ -56,7 +56,7 @@ defineLeadFact(
 export { StartingTextsModule, StartingTexts } from './templates/starting-texts.ts';
 export type { StartingText } from './templates/starting-texts.ts';
 
-/** Providers used by other slices, in both the API and the worker. */
+/** Exports the providers that other slices use in the API and the worker. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([SequenceRecord]),
@@ -100,7 +100,7 @@ export class CampaignsModule {}
 })
 export class CampaignsApiModule {}
 
-/** Jobs and sweeps that run the sequences, and the composers of their messages. */
+/** Worker module that runs the sequences and composes their messages. */
 @Module({
   imports: [
     AccessModule,

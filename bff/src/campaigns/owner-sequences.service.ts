@@ -11,7 +11,7 @@ import { hasTransactionalSql, OTHER_SEQUENCE, SequenceStates } from './sequence-
 
 export interface NewSequence {
   contactId: string;
-  /** Lead with the property that the messages are about. */
+  /** Lead with the property to which the messages refer. */
   leadId: string;
   workflow: CampaignWorkflow;
   /** Staff member who starts the sequence; absent for an automatic start. */

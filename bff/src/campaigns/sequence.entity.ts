@@ -13,7 +13,7 @@ export class SequenceRecord {
   @Column('uuid', { name: 'contact_id' })
   contactId: string;
 
-  /** Lead with the property that the emails are about. */
+  /** Lead with the property to which the emails refer. */
   @Column('uuid', { name: 'lead_id' })
   leadId: string;
 
@@ -48,7 +48,7 @@ export class SequenceRecord {
   @Column({ type: 'timestamptz', name: 'ended_at', precision: 3, nullable: true })
   endedAt: Date | null;
 
-  /** Start of the walkthrough that a confirmation sequence is about. */
+  /** Start of the walkthrough to which a confirmation sequence refers. */
   @Column({ type: 'timestamptz', name: 'visit_at', precision: 3, nullable: true })
   visitAt: Date | null;
 

@@ -70,7 +70,7 @@ export class StepDelivery {
         step.enrollmentId,
         owner.contactId,
       ]);
-    // After an outage, a later step may be due instead of this step, or the sequence may be over.
+    // After an outage, a later step may be due instead of this step, or the sequence may have ended.
     if (now.getTime() - step.dueAt.getTime() > MAX_LATENESS_MS) return this.states.planOrFinish(tx, step.enrollmentId);
     const sendAt = await this.computeSendTime(tx, step, now);
     if (sendAt > now) {

@@ -40,7 +40,7 @@ async function listReminders(owner: Owner): Promise<(string | undefined)[]> {
 
 const hoursBefore = (visitAt: string, hours: number): Date => new Date(Date.parse(visitAt) - hours * HOUR_MS);
 
-it('sends the reminders a week, three days and a day before the walkthrough, each once', async () => {
+it('sends each reminder once: a week, three days and a day before the walkthrough', async () => {
   const owner = await book(VISIT);
   const counts: number[] = [];
   for (const hours of [169, 168, 100, 72, 25, 24, 1]) {
@@ -70,7 +70,7 @@ it('sends only the latest reminder after an outage', async () => {
   expect(await listReminders(owner)).toEqual(['Reminder of your walkthrough: Monday, December 21 at 10:00 AM']);
 });
 
-it('sends reminders for the time that was chosen last', async () => {
+it('sends reminders only for the latest walkthrough time', async () => {
   const owner = await book(VISIT);
   clock.set(hoursBefore(VISIT, 168));
   expect(await listReminders(owner)).toHaveLength(1);

@@ -105,8 +105,8 @@ export class CorrespondenceController {
   }
 
   /**
-   * Sends a text to the owner. During quiet hours, the text waits until they end. Returns 404 `lead.missing`, and 409
-   * `correspondence.not-allowed` (for example, without consent or after an opt-out),
+   * Sends a text to the owner. During quiet hours, the text is queued and sent when they end. Returns 404
+   * `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out),
    * `correspondence.recipient-changed` or `correspondence.exists`.
    */
   @Post('texts')

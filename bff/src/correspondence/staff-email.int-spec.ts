@@ -51,7 +51,7 @@ function upload(owner: ContactFixture, bytes: Buffer, fileName: string, id: stri
 }
 const PDF = Buffer.from('%PDF-1.7\nhello');
 
-it('sends an email on behalf of the staff member, only once after a double click', async () => {
+it('sends one email on behalf of the staff member, even after a double click', async () => {
   const owner = await createContact(fixture.database);
   const author = await signInAs(`nora.ellingson.${randomUUID().slice(0, 4)}@lindenholm.example`);
   const id = randomUUID();

@@ -71,7 +71,7 @@ export class StaffMessages {
   }
 
   /**
-   * Queues a text to the owner. During quiet hours, it waits until they end.
+   * Queues a text to the owner. During quiet hours, the text is sent only when they end.
    * @throws DomainError notFound if the lead does not exist or is deleted
    * @throws DomainError conflict if the owner cannot be texted, the number has changed, or the id is taken
    */

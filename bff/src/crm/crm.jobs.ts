@@ -34,8 +34,8 @@ export class CrmJobs implements OnApplicationBootstrap {
 
   /**
    * Queues leads that were created before Odoo was configured, and leads whose events were lost when a backup was
-   * restored. Omits leads with an error, because their jobs retry them. Each run checks the next leads in the order of
-   * their ids.
+   * restored. Omits leads whose last push failed, because their jobs are retried. Each run checks the next leads in the
+   * order of their ids.
    */
   @Sweeps({ name: 'queue-unsynced-leads', everyMs: 60_000 })
   async queueUnsynced(): Promise<void> {

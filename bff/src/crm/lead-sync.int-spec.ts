@@ -222,7 +222,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toHaveLength(1);
     });
 
-    it('queues the leads that Odoo does not have, each only once', async () => {
+    it('queues each lead that Odoo does not have only once', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       fixture.odoo.store.state.leads.length = 0;

@@ -57,7 +57,7 @@ it('changes nothing if both sides have the same outcome', () => {
   expect(decide({ isDeleted: true }, { outcome: 'lost' })).toEqual({ kind: 'agrees' });
 });
 
-it('lets the later change win if both sides changed', () => {
+it('applies the later change if both sides changed', () => {
   const pending = { pushedStage: 'Qualified' };
   expect(decide({ ...pending, statusChangedAt: LATER }, { changedAt: EARLIER })).toEqual({ kind: 'ours' });
   expect(decide({ ...pending, statusChangedAt: EARLIER }, { changedAt: LATER })).toMatchObject({ kind: 'apply' });

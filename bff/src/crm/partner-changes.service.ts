@@ -30,8 +30,8 @@ export class PartnerChanges {
   ) {}
 
   /**
-   * Compares a lead with its record, and applies the outcome if the partner changed it. `decideOutcome` implements the
-   * rules. An applied change is not sent back.
+   * Compares a lead with its record in Odoo, and applies an outcome that the partner changed. `decideOutcome`
+   * implements the rules. An applied change is not sent back.
    * @param leadId a lead that the caller has claimed
    */
   async receive(leadId: string, record: OdooRecord, stages: readonly OdooStage[]): Promise<PartnerDecision['kind']> {

@@ -75,7 +75,7 @@ describe.each([
     expect(await read(id)).toMatchObject({ status: 'lost', statusReason: 'Sold', version });
   });
 
-  it("lets our change win if it is later than the partner's change", async () => {
+  it("keeps our change if it is later than the partner's change", async () => {
     const id = await add();
     const release = fixture.worker.holdJobs();
     fixture.odoo.store.markLost(recordId(id));
@@ -88,7 +88,7 @@ describe.each([
     expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 3 }]);
   });
 
-  it("lets the partner's change win if it is later, even if our change is sent before the poll", async () => {
+  it("applies the partner's change if it is later, even if our change is sent before the poll", async () => {
     const id = await add();
     const release = fixture.worker.holdJobs();
     await setStatus(id, 'proposal');
@@ -150,7 +150,7 @@ describe.each([
     expect((await read(id)).status).toBe('won');
   });
 
-  it('lets only one worker poll at a time, until its lease expires', async () => {
+  it('only one worker polls at a time, until its lease expires', async () => {
     const setLease = (time: Date) => fixture.database.query('UPDATE crm_sync SET poll_claimed_until = $1', [time]);
     const countCalls = () => fixture.odoo.requests.length;
     await setLease(new Date(fixture.clock.now().getTime() + MINUTE_MS));

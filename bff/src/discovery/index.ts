@@ -9,7 +9,7 @@ import { Sitemap } from './sitemap.ts';
 
 export { LIGHTS_PATH, SKYLINE_PATH, STREET_PATH } from './horizon.ts';
 
-/** Endpoints for robots.txt, the sitemap and share pictures. */
+/** API module for robots.txt, the sitemap and share pictures. */
 @Module({
   imports: [BlogModule, MediaModule, PagesModule, SiteSettingsModule],
   controllers: [DiscoveryController],

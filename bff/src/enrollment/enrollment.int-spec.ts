@@ -170,7 +170,7 @@ describe('an enrollment after an analysis of the same home', () => {
     expect(events[3]?.data).toMatchObject({ changes: { propertyType: { from: 'single-family', to: 'condo' } } });
   });
 
-  it('updates the existing lead only once when the form is submitted ten times at once and then again', async () => {
+  it('updates the existing lead only once when the form is submitted ten times in parallel and then again', async () => {
     const analysis = await submitAnalysis();
     const form = buildEnrollmentForm({ ...sameHome, email: analysis.email });
     const change = await countAddedRows(async () => {

@@ -40,7 +40,7 @@ export class Enrollments {
    * @throws DomainError `invalid` if the phone number is invalid
    * @throws DomainError `conflict` if the lead id was used with other details or is taken, or if the form showed fees
    *   that were replaced more than a day ago
-   * @throws DomainError `limited` if the network submits far more forms than ordinary visitors do
+   * @throws DomainError `limited` if the network exceeds the submission limit
    */
   async submit(form: EnrollmentForm, { ip, cookie }: ClientDetails): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();

@@ -17,7 +17,7 @@ import './person-data.ts';
 
 defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHERE lead_id = ${id})`);
 
-/** Endpoint for the enrollment form. */
+/** API module for the enrollment form. */
 @Module({
   imports: [
     AccessModule,

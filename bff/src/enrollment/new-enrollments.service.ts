@@ -47,7 +47,7 @@ export class NewEnrollments {
    * @returns lead id
    * @throws DomainError `conflict` if the lead id is taken, or if the form showed fees that were replaced more than a
    *   day ago
-   * @throws DomainError `limited` if the network submits far more forms than ordinary visitors do
+   * @throws DomainError `limited` if the network exceeds the submission limit
    */
   async storeEnrollment(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrollment): Promise<string> {
     const suspicions = await this.submissionChecks.assess(tx, { form: 'enrollment', ip, intake: form.intake });

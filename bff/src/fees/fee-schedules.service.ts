@@ -30,7 +30,7 @@ export class FeeSchedules {
   }
 
   /**
-   * Checks that an owner may be offered a version that a form showed.
+   * Checks that the version that a form showed may still be offered to the owner.
    * @param quoted version that the owner was quoted; null if the owner was quoted no fees
    * @throws DomainError conflict if the version is not `quoted` and was not in force at any time in the last day
    */

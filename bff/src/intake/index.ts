@@ -12,7 +12,7 @@ export { isTicketCookie } from './ticket-cookie.ts';
 export { IntakeInput } from './intake.dto.ts';
 export { SubmissionChecks, type PublicForm } from './intake.service.ts';
 
-/** Providers for slices with public forms. In the worker, they also delete expired rows. */
+/** Exports the providers for slices with public forms. In the worker, the providers also delete expired rows. */
 @Module({
   imports: [SiteSettingsModule, TypeOrmModule.forFeature([IntakeKey, IntakeSubmission, UsedTicket])],
   providers: [SubmissionChecks, IntakeKeys, IntakeLimits],
@@ -20,6 +20,6 @@ export { SubmissionChecks, type PublicForm } from './intake.service.ts';
 })
 export class IntakeModule {}
 
-/** Endpoints that issue form tickets. */
+/** API module for form tickets. */
 @Module({ imports: [IntakeModule, SiteSettingsModule], controllers: [IntakeController, IntakeSettingsController] })
 export class IntakeApiModule {}

@@ -75,7 +75,7 @@ export class SubmissionChecks {
    * submission with these signs, but triggers no email and no paid analysis until staff accept it. Concurrent
    * submissions do not count each other, so together they can exceed a limit.
    * @returns an empty list for nearly all submissions
-   * @throws DomainError `limited` if the network submits far more than visitors can
+   * @throws DomainError `limited` if the network exceeds the submission limit
    */
   async assess(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
     const key = await this.keys.readKey(tx);
@@ -121,7 +121,7 @@ export class SubmissionChecks {
 
   /**
    * Counts a walkthrough time that a visitor chooses. Ordinary visitors choose one or two per hour.
-   * @throws DomainError `limited` if the network chooses far more
+   * @throws DomainError `limited` if the network exceeds the booking limit
    */
   async countBooking(tx: Tx, ip: string | null): Promise<void> {
     const limits = await this.limits.read(tx);

@@ -10,7 +10,7 @@ import type { LeadSort } from './lead-order.ts';
 export interface ListFilter {
   stage: string | undefined;
   source: string | undefined;
-  /** Whether to exclude suspect submissions, to include them, or to return only them. */
+  /** Whether to exclude suspect submissions, to include them, or to return only suspect submissions. */
   suspects: SuspectFilter;
   /** A user id, or {@link NO_ASSIGNEE} for unassigned leads. */
   assignee: string | undefined;

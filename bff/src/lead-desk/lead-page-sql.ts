@@ -121,8 +121,9 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
 /**
  * Returns the SQL that follows FROM to select the leads that pass a filter: a table with a WHERE clause, or a subquery.
  * The subquery is for leads that wait for their first response. Without it, Postgres reads the list in order until a
- * page is full, because it assumes that such leads occur evenly throughout the list. If they are rare at its start, it
- * reads far too many rows. OFFSET 0 makes Postgres find these leads first and then sort them.
+ * page is full, because it assumes that such leads occur evenly throughout the list. If such leads are rare at the
+ * start of the list, Postgres reads far too many rows. OFFSET 0 makes Postgres find these leads first and then sort
+ * them.
  */
 function filteredLeadsSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
   const isWaiting = response !== undefined && response.is !== 'answered';

@@ -103,7 +103,7 @@ it('returns 409 when the id belongs to a lead from a public form or to a deleted
 it.each([
   ['with a ZIP code', '50265'],
   ['without a ZIP code', ''],
-])('asks for confirmation when the owner already has a lead for the home %s', async (_, zipCode) => {
+])('requires confirmation when the owner already has a lead for the home %s', async (_, zipCode) => {
   const added = await admin.add({ name: 'Grace Hopper' });
   const { body: first } = await admin.edit(added.id, { version: added.version, zipCode });
   const input = buildNewLead({
@@ -135,7 +135,7 @@ it('adds a lead without confirmation when the home or the owner differs or the e
   expect((await addLead(buildNewLead({ email: first.email }))).status).toBe(201);
 });
 
-it('asks for confirmation when the existing lead for the home is a suspect submission', async () => {
+it('requires confirmation when the existing lead for the home is a suspect submission', async () => {
   const first = await admin.add();
   await database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{too-fast}' WHERE id = $1`, [first.id]);
   expect((await addLead(buildNewLead({ email: first.email }))).body).toMatchObject({
@@ -144,7 +144,7 @@ it('asks for confirmation when the existing lead for the home is a suspect submi
   });
 });
 
-it('asks one of two users for confirmation when both add the same lead in parallel', async () => {
+it('requires confirmation from one of two users who add the same lead in parallel', async () => {
   const [one, two] = [buildNewLead({ email: 'twice@owner.test' }), buildNewLead({ email: 'twice@owner.test' })];
   const responses = await Promise.all([addLead(one), addLead(two)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);

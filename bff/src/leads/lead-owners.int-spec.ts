@@ -83,7 +83,7 @@ describe('correcting an email address', () => {
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [changed.contactId])).toEqual([]);
   });
 
-  it('asks for confirmation before any change when the address belongs to another owner', async () => {
+  it('requires confirmation before any change when the address belongs to another owner', async () => {
     const known = await staff.add({ name: 'Grace Hopper' });
     const other = await staff.add({ email: known.email, propertyAddress: '14 Elm St, Clive, IA 50325' });
     const lead = await staff.add();

@@ -2378,7 +2378,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the email address of the account that a link is for, and the purpose of the link
+         * Returns the email address of the account to which a link belongs, and the purpose of the link
          * @description Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled. Needs no session.
          */
         post: operations["checkLink"];
@@ -2398,7 +2398,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the password of the account that a link is for, and ends all sessions of the account
+         * Sets the password of the account to which a link belongs, and ends all sessions of the account
          * @description All links for the account become invalid. Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled, and 422 `password.weak` if the password is too short or easy to guess. Needs no session.
          */
         post: operations["setPassword"];
@@ -2771,7 +2771,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a text to the owner
-         * @description During quiet hours, the text waits until they end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`. For signed-in staff.
+         * @description During quiet hours, the text is queued and sent when they end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`. For signed-in staff.
          */
         post: operations["sendText"];
         delete?: never;

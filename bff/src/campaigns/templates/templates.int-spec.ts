@@ -195,7 +195,7 @@ describe('an archived template', () => {
     expect((await call(`/by-id/${randomUUID()}`, 'DELETE')).status).toBe(404);
   });
 
-  it('returns 409 for archiving the last template of a workflow, even when all are archived at once', async () => {
+  it('returns 409 when the last template of a workflow is archived, even if all are archived in parallel', async () => {
     const templates = await list('onboarding');
     const replies = await Promise.all(templates.map(({ id }) => call(`/by-id/${id}`, 'DELETE')));
     const refused = replies.filter(({ status }) => status === 409);

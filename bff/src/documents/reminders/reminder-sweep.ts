@@ -22,7 +22,7 @@ const CLAIM_DUE = `
     ORDER BY sent_at LIMIT ${BATCH_SIZE} FOR UPDATE OF document SKIP LOCKED
   ) AS due WHERE signature_documents.id = due.id RETURNING signature_documents.id`;
 
-/** Reminds signers of emailed documents after 3 and 7 days. */
+/** Sends reminders to the signers of emailed documents after 3 and 7 days. */
 @Injectable()
 export class ReminderSweep {
   constructor(

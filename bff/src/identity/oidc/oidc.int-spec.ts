@@ -125,7 +125,7 @@ it('rejects another account at the provider with the same email address', async 
   expect((await signInAs(user.email)).target).toBe('/login?problem=other-account');
 });
 
-it('accepts a state once, only in the browser that started the sign-in, and for ten minutes', async () => {
+it('accepts a state only once, only in the browser that started the sign-in, and only for ten minutes', async () => {
   const { email } = await signIn(api, 'user');
   const first = await start();
   const path = await choose(first.url, email, {});

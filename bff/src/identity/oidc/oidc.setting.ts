@@ -7,7 +7,10 @@ export interface OidcSetting {
   clientSecret: string;
   /** Name on the button: 'Sign in with {name}'. */
   name: string;
-  /** True if the provider requires a second factor of all staff, even though its tokens do not state it in `amr`. */
+  /**
+   * True if the provider requires a second factor from all staff, although its tokens do not contain the factor in
+   * `amr`.
+   */
   isSecondFactorTrusted: boolean;
 }
 

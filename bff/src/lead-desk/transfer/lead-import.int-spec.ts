@@ -192,7 +192,7 @@ describe('importing an exported file', () => {
     expect(await fixture.database.query(SELECT_LEAD)).toEqual([before]);
   });
 
-  it('imports exported leads that have no property, and skips them when they are imported again', async () => {
+  it('imports exported leads without a property, and skips these leads in a second import', async () => {
     await fixture.site.call('/api/calculators/rent-vs-sell/unlock', {
       body: { leadId: randomUUID(), email: 'pat@example.com' },
     });

@@ -9,11 +9,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The link is valid for an hour. The response is the same if no active account has the email address. After 10 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests."
   },
   "checkLink": {
-    "summary": "Returns the email address of the account that a link is for, and the purpose of the link",
+    "summary": "Returns the email address of the account to which a link belongs, and the purpose of the link",
     "description": "Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled."
   },
   "setPassword": {
-    "summary": "Sets the password of the account that a link is for, and ends all sessions of the account",
+    "summary": "Sets the password of the account to which a link belongs, and ends all sessions of the account",
     "description": "All links for the account become invalid. Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled, and 422 `password.weak` if the password is too short or easy to guess."
   },
   "submitAnalysis": {
@@ -374,7 +374,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "sendText": {
     "summary": "Sends a text to the owner",
-    "description": "During quiet hours, the text waits until they end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`."
+    "description": "During quiet hours, the text is queued and sent when they end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`."
   },
   "getOdooComparison": {
     "summary": "Returns the progress of the last comparison of all leads with Odoo",
