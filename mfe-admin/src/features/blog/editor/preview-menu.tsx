@@ -9,7 +9,7 @@ interface PreviewMenuProps {
   saveWorkingCopy: () => Promise<unknown>;
 }
 
-/** Menu that opens a preview of the page as readers will see it, or creates a link to the preview. */
+/** Menu that opens a preview of the page as readers will see it, and copies or revokes links to the preview. */
 export function PreviewMenu({ postId, saveWorkingCopy }: PreviewMenuProps) {
   const { api, toast } = useHost();
   const [isBusy, setBusy] = useState(false);
