@@ -123,8 +123,8 @@ function runSkippedInstallScripts() {
 }
 
 /**
- * Runs the script on Node 24 and forwards signals and the exit code. When this process ends, the IPC channel closes,
- * which stops the child.
+ * Runs the script on Node 24 and forwards signals and the exit code. When this process exits, the IPC channel closes,
+ * which stops the child process.
  */
 function runOnPinnedNode(script, args) {
   const child = spawn(nodeBinary, [path.join(root, 'tools', script), ...args], {
@@ -134,7 +134,7 @@ function runOnPinnedNode(script, args) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // If npm is killed with SIGKILL, it forwards no signal. In that case, a changed parent process id shows that npm has
-  // ended.
+  // exited.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref();

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { webinar } from './seed/webinar.ts';
 
-/** Creates webinars and their registrations, including those for the next webinar. */
+/** Creates webinars and their registrations, including registrations for the next webinar. */
 export class Webinar20261121000500 implements MigrationInterface {
   readonly name = 'Webinar20261121000500';
 

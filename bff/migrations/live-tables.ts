@@ -39,7 +39,7 @@ export async function buildIndex(
 /**
  * Adds or replaces a check constraint. New rows are checked immediately. Existing rows are validated afterwards under a
  * lock that permits writes.
- * @param correct corrects existing rows before the validation
+ * @param correct function that corrects existing rows before the validation
  */
 export async function addCheck(
   runner: QueryRunner,

@@ -1,6 +1,6 @@
 /**
- * Privileges of the serving role for tables on which it has more or fewer rights than to read and write rows. Foreign
- * keys and SECURITY DEFINER triggers run as the owner, so a purge still deletes all rows of a lead.
+ * Privileges of the serving role on tables for which the default privileges to read and write rows do not apply.
+ * Foreign keys and SECURITY DEFINER triggers run as the owner, so a purge still deletes all rows of a lead.
  */
 export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   // Only the owner's function `hash_address` reads the key.

@@ -13,7 +13,7 @@ interface Output {
 
 /** A copy of the template in a temporary folder outside the workspace, with packed packages. */
 export class OutsideRemote {
-  /** Environment variables for the commands, besides those of this process. */
+  /** Additional environment variables for the commands. */
   readonly env: NodeJS.ProcessEnv = {};
   readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'epm-template-')), 'guides');
 
@@ -36,7 +36,7 @@ export class OutsideRemote {
     return { status, text: stdout + stderr };
   }
 
-  /** Runs a command of `epm-remote`. @returns its output */
+  /** Runs a command of `epm-remote`. @returns output of the command */
   runKit(...args: string[]): string {
     const { status, text } = this.tryKit(...args);
     assert.equal(status, 0, text);

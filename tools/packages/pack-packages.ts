@@ -42,7 +42,7 @@ function runNpmPack(folders: string[], outDir: string): string[] {
     .map((name) => path.join(outDir, name));
 }
 
-/** Throws if the kit's dependencies differ from the versions with which this workspace builds its own remotes. */
+/** Throws if the kit's dependencies differ from the versions with which this workspace builds its remotes. */
 function assertKitVersions(): void {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>;

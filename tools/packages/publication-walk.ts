@@ -9,7 +9,7 @@ import type { OutsideRemote } from './outside-remote.ts';
 import { SiteVisitor } from './site-visitor.ts';
 
 const APP = 'mfe-guides';
-/** Page that the checks of an upload cannot render, because they do not know its parameter. */
+/** Page that the upload checks cannot render, because its path has a parameter with unknown values. */
 const GUIDE = '/guides/prepare-your-home';
 const GUIDE_TITLE = 'Prepare your home for its first tenants';
 const ROLLBACK_TIMEOUT_MS = 30_000;

@@ -14,7 +14,7 @@ const TIMEOUT_MESSAGES = ['timeout expired', 'Query read timeout'];
 
 /** Connection to the database that never waits longer than its time limits, even for a server that is frozen. */
 export interface DatabaseClient {
-  /** @param timeoutMs time limit for the response, if it differs from that of other queries */
+  /** @param timeoutMs time limit for the response; `queryTimeoutMs` by default */
   query<T extends object>(text: string, values?: unknown[], timeoutMs?: number): Promise<T[]>;
   close(): Promise<void>;
 }

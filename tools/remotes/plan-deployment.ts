@@ -29,7 +29,7 @@ export interface DeploymentPlan {
  * Determines which builds of a deployment go live. Keeps a version that a team activated, unless it does not run with
  * the versions that will be live. A team returns its app to deployments by activating the version of the last
  * deployment.
- * @param findErrors returns the reasons why a remote does not run on a shell
+ * @param findErrors function that returns the reasons why a remote does not run on a shell
  */
 export async function planDeployment(
   builds: readonly Deploy[],

@@ -28,7 +28,7 @@ export interface Pointers {
    */
   activate(deploy: Deploy, actorName: string): Promise<void>;
   /**
-   * Activates the builds of a deployment together, except those of apps whose live version a team activated. Records
+   * Activates the builds of a deployment together, except builds of apps whose live version a team activated. Records
    * which versions were built.
    * @throws IncompatibleError
    */
@@ -49,7 +49,7 @@ export interface Pointers {
 const LOCK_TIMEOUT_MS = 60_000;
 const ROLLBACK_TIMEOUT_MS = 2_000;
 
-/** @param readApi reads the OpenAPI document of the API with which the versions will run */
+/** @param readApi function that reads the OpenAPI document of the API with which the versions will run */
 export async function openPointers(
   databaseUrl: string,
   store: VersionStore,

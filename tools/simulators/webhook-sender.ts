@@ -153,7 +153,7 @@ export class WebhookSender {
     message.dueAt = Date.now() + this.#firstRetryMs * 2 ** (message.attempts - 1);
     const { state } = this.#queue;
     state.messages = state.messages.filter((other) => other !== message);
-    // A retry goes to the end, so that other messages do not wait for it.
+    // A retry is added to the end of the queue, so that other messages do not wait for the retry.
     if (!isDelivered && message.attempts < MAX_ATTEMPTS) state.messages.push(message);
     this.#queue.save();
   }

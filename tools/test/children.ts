@@ -75,6 +75,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The process ended in the meantime.
+    // The process exited in the meantime.
   }
 }

@@ -4,7 +4,7 @@
  * between JavaScript engines.
  */
 
-/** Computes `(1 + rate) ^ periods` for a whole number of periods. @param rate decimal rate per period */
+/** Computes `(1 + rate) ^ periods` for a whole number of periods. @param rate rate per period, as a decimal */
 export function computeGrowthFactor(rate: number, periods: number): number {
   let factor = 1;
   for (let period = 0; period < periods; period++) factor *= 1 + rate;

@@ -126,7 +126,7 @@ export function computeHomeFigures(home: OfferedHome): HomeFigures {
   };
 }
 
-/** Computes the placement fee. @param rent dollars a month of the new resident's unit */
+/** Computes the placement fee. @param rent rent of the new resident's unit in dollars a month */
 function computePlacementFee(fee: PercentFee, rent: number): number {
   return applyPercent(fee, fee.basis === 'annual contract value' ? 12 * rent : rent);
 }

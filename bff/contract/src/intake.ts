@@ -21,7 +21,7 @@ export const MIN_FORM_FILL_MS = 2_000;
 /**
  * Returns the text to hash for the proof of work. Its SHA-256 hash must start with as many zero bits as the ticket
  * requires.
- * @param proof decimal digits
+ * @param proof proof of work in decimal digits
  */
 export function formatProofText(ticket: string, proof: string | number): string {
   // Uses only the random part of the ticket, so that the text fits into one hash block even with the longest proof.

@@ -24,7 +24,7 @@ export function dollarsToCents(dollars: number): Cents | null {
 /** Multiplies an amount of cents. @param count integer, so that the result is exact */
 export const multiplyCents = (amount: Cents, count: number): Cents => (amount * count) as Cents;
 
-/** Formats an amount as '$12' or '$12.50'. @param amount zero or more. @throws TypeError if it is missing */
+/** Formats an amount as '$12' or '$12.50'. @param amount amount of zero or more. @throws TypeError if it is missing */
 export function formatCents(amount: Cents): string {
   const rest = requireNumber(amount) % 100;
   return formatDollars((amount - rest) / 100) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`);

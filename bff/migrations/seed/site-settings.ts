@@ -5,8 +5,8 @@ import { testimonials } from './site-testimonials.ts';
 
 /**
  * Company of a new installation. The company and its people are fictional. Phone numbers (515-555-01xx) and domains
- * (`.example`) are from ranges reserved for fiction. The structure is that of the first schema, which later migrations
- * change.
+ * (`.example`) are from ranges reserved for fiction. The settings have the structure of the first schema, which later
+ * migrations change.
  */
 export const siteSettings = {
   company: {

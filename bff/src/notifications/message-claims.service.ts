@@ -138,7 +138,7 @@ export class MessageClaims {
   }
 
   /**
-   * Locks the message and reads the facts for its claim if it is still due and its address has not changed. If staff
+   * Locks the message and reads the data for its claim if it is still due and its address has not changed. If staff
    * have corrected the address, the next claim uses the new address. The caller must hold the lock on the address,
    * because the statement sees only data that was committed before it started.
    */
@@ -231,7 +231,7 @@ const FIND_DUE_ROW = {
  */
 export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT_SQL} AND ${MAIL_RUNS_SQL} ORDER BY due_at LIMIT $2`;
 
-/** @param limit column of `cap` */
+/** @param limit name of a column of `cap` */
 const nthLatestClaimSql = (limit: string): string => `(
   SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')
   ORDER BY claimed_at DESC OFFSET (SELECT ${limit} - 1 FROM cap) LIMIT 1)`;

@@ -39,7 +39,7 @@ const TRIGGER_SQL = `
 beforeAll(() => fixture.database.query(TRIGGER_SQL));
 
 interface Race {
-  /** Adds a due message. @returns its id */
+  /** Adds a due message. @returns id of the message */
   queue: () => Promise<string>;
   claim: (id: string) => Promise<object | null>;
   optOut: () => Promise<unknown>;

@@ -33,7 +33,7 @@ export class SmtpGateway implements BeforeApplicationShutdown {
   /**
    * Sends one message. Resolves even if sending fails, because the outcome determines whether the message may be
    * retried.
-   * @param confirm called after the content was sent; the message ends only if the promise resolves to true
+   * @param confirm callback after the content was sent; the message is completed only if its promise resolves to true
    */
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {
     let source: Buffer;
@@ -56,7 +56,7 @@ export class SmtpGateway implements BeforeApplicationShutdown {
     this.idleConnections.close();
   }
 
-  /** @param idle open connection, or null to connect */
+  /** @param idle idle connection to reuse, or null to open a connection */
   private async attempt(
     idle: SMTPConnection | null,
     mail: OutgoingMail,

@@ -79,7 +79,7 @@ export class PageRenderer {
     const timeoutMs = form === undefined ? GET_RENDER_TIMEOUT_MS : POST_TIMEOUT_MS;
     let timer: NodeJS.Timeout | undefined;
     try {
-      // The limit does not include the start of the process, which other pages would need as well.
+      // The time limit does not include the start of the process, because other pages use the process as well.
       await this.renderers.prepare(shell, remote);
       timer = setTimeout(() => deadline.abort(new Error(`It took longer than ${timeoutMs} ms`)), timeoutMs);
       const cookie = selectScriptCookies(visitor.headers.cookie);

@@ -98,7 +98,7 @@ export class SiteIcons {
   }
 }
 
-/** @param toPng renders a square picture with the given width */
+/** @param toPng function that renders a square picture with the given width */
 async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>, ground?: Color): Promise<Buffer> {
   const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
   // Fill transparent areas: phones round the corners off themselves, and show transparent areas in black.

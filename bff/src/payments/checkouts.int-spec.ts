@@ -84,7 +84,7 @@ describe('opening a checkout page', () => {
     expect(fixture.stripe.state.sessions[first.id]?.status).toBe('expired');
   });
 
-  it("corrects the customer's name and email address at Stripe, once", async () => {
+  it("corrects the customer's name and email address at Stripe only once", async () => {
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
     const findCustomer = () => fixture.stripe.state.customers[String(fixture.stripe.state.sessions[body.id]?.customer)];

@@ -34,7 +34,7 @@ export class PaymentCustomers {
    * Returns the id of the contact's customer at Stripe. Creates the customer if there is none, and corrects its name
    * and the email address to which Stripe sends invoices. The row is committed before the call, and its id is the
    * idempotency key, so parallel and repeated calls create one customer.
-   * @param createError creates the error to throw if Stripe does not create or correct the customer
+   * @param createError function that creates the error to throw if Stripe does not create or correct the customer
    */
   async ensure(payer: Payer, createError: (reason: string) => DomainError): Promise<string> {
     const row = await this.findOrInsert(payer.contactId);

@@ -27,7 +27,7 @@ const listActions = async (id: string) =>
     ])
   ).map(({ action }) => action);
 
-/** Inserts a referral. @returns its id */
+/** Inserts a referral. @returns id of the referral */
 async function create(given: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   clock.advance(1_000);
@@ -124,7 +124,7 @@ it.each([
   expect(await find(id)).toMatchObject({ version: 1 });
 });
 
-it('records one payment of a referral, even if the request is sent several times at once', async () => {
+it('records one payment of a referral, even if the request is sent several times concurrently', async () => {
   const id = await create();
   const pay = (referralFee: number) =>
     call<Omit<Referral, 'status'> & Pick<Problem, 'code'>>(`/${id}/payment`, {

@@ -28,8 +28,8 @@ let worker: TestWorker;
 let admin: SignedInUser;
 
 /**
- * Adds a version to the bucket. It was stored two months ago, in the order of the index. The clock of its build server
- * was wrong: its own times have the opposite order, and are in the last month.
+ * Adds a version that was stored in the bucket two months ago, in the order of the index. The times in deploy.json are
+ * within the last month and in the opposite order, as from a build server with a wrong clock.
  */
 async function publish(app: AppName, version: string, index: number): Promise<void> {
   const source = publishFixture(folder, app, version);

@@ -146,8 +146,8 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Returns the version to which a pointer refers, or else the last version of the app that was in the store. Pointers
-   * reach all nodes at once, but the files of a version may reach the store of a node later. A version whose
+   * Returns the version to which a pointer refers, or else the last version of the app that was in the store. All nodes
+   * see a new pointer immediately, but the files of a version may arrive in the store of a node later. A version whose
    * deploy.json was altered counts as missing.
    */
   private async findStored(pointer: ReleasePointer): Promise<{ deploy: Deploy | null; isLate: boolean }> {

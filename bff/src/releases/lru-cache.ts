@@ -2,7 +2,7 @@
 export class LruCache<K, V> {
   private readonly entries = new Map<K, V>();
 
-  /** @param onEvict called for each value that leaves the cache */
+  /** @param onEvict callback for each value that is removed from the cache */
   constructor(
     private readonly maxEntries: number,
     private readonly onEvict: (value: V) => void = () => undefined,

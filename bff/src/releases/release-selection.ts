@@ -15,8 +15,8 @@ export interface SelectedVersions extends LiveVersions {
 }
 
 /**
- * Selects the versions that a page runs: the versions of a preview, or else the live versions and those of rings that
- * include the visitor.
+ * Selects the versions that a page runs: the versions of a preview, or else the live versions and the versions of rings
+ * that include the visitor.
  */
 @Injectable()
 export class ReleaseSelection {

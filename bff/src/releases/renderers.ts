@@ -22,7 +22,7 @@ export interface PageToRender {
   signal: AbortSignal;
 }
 
-/** Maximum number of processes: those of the live version, the previous version, and a version under test. */
+/** Maximum number of processes: for the live version, the previous version, and a version under test. */
 const MAX_RENDERERS = 3;
 /** Time for which a failed start is not repeated, so that requests do not start one process after another. */
 const RESTART_DELAY_MS = 1_000;

@@ -20,7 +20,7 @@ export class WalkthroughCalendars {
 
   /**
    * Returns a calendar file.
-   * @param manageUrl URL of the page on which the owner can reschedule or cancel the walkthrough; null to leave it out
+   * @param manageUrl URL of the page on which the owner can reschedule or cancel the walkthrough; null to omit the URL
    */
   async createFile(
     method: CalendarMethod,

@@ -33,8 +33,8 @@ export class WalkthroughNotifier {
     await this.publish(tx, walkthroughId);
     if (!recipient) return;
     const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
-    // A first booking is confirmed at once, unless the email about the cancellation of an earlier walkthrough is still
-    // unsent.
+    // A first booking is confirmed immediately, unless the email about the cancellation of an earlier walkthrough is
+    // still unsent.
     const isImmediate = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
     const gather = { key: getGatherKey(walkthroughId), delayMs: isImmediate ? 0 : CHANGE_DELAY_MS };
     const payload = { walkthroughId, sequence, start: startsAt.toISOString() };

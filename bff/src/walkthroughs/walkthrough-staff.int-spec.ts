@@ -70,7 +70,7 @@ it('prefers the assignee of the lead, and keeps the staff member of a walkthroug
   expect([moved.id, moved.staff?.id]).toEqual([booked.id, mel.id]);
 });
 
-it('never gives a staff member two walkthroughs at a time when many are booked at once', async () => {
+it('never assigns overlapping walkthroughs to a staff member when many are booked concurrently', async () => {
   const [start = ''] = await times();
   const leads = await Promise.all(Array.from({ length: 6 }, () => calls.add()));
   // All bookings prefer the same staff member.

@@ -31,7 +31,10 @@ export const walkthroughCanceled = (): DomainError =>
 const formatStart = (start: Date): string =>
   `${formatDay(start.toISOString())} at ${formatClock(start.toISOString())}, Central Time`;
 
-/** Error for a walkthrough that changed after the caller read it. @param start null if it was canceled */
+/**
+ * Error for a walkthrough that changed after the caller read it. @param start current start of the walkthrough; null if
+ * the walkthrough was canceled
+ */
 export const walkthroughChanged = (start: Date | null): DomainError =>
   conflict(
     'walkthrough.changed',

@@ -76,7 +76,7 @@ const readCalendar = ({ attachments }: Awaited<ReturnType<typeof waitForMails>>)
   new TextDecoder().decode(attachments.find(({ filename }) => filename === 'webinar.ics')?.content as Uint8Array);
 const WAITING_SUBJECT = 'You will hear about our next webinar';
 
-it('schedules a webinar once for repeated requests, shows it on the public page at once, and audits it', async () => {
+it('schedules a webinar once for repeated requests, shows it on the public page immediately, and audits it', async () => {
   const body = { id: randomUUID(), ...createFields() };
   const [first, again] = [await call('', body), await call('', body)];
   expect([first.status, first.body]).toEqual([201, again.body]);

@@ -51,7 +51,7 @@ export function assertEmail(email: string | undefined): void {
 
 /**
  * Creates a submission from a request that matches the contract, according to the vendor's rules.
- * @param now ISO 8601
+ * @param now current time in ISO 8601 format
  * @throws {RequestError}
  */
 export function createNewSubmission(

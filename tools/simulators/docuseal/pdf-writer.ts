@@ -25,7 +25,7 @@ export class PdfWriter {
   readonly #pages: string[] = [''];
   #y: number = PAGE.height - PAGE.margin;
 
-  /** @param createdAt ISO 8601 */
+  /** @param createdAt time in ISO 8601 format */
   constructor(title: string, createdAt: string) {
     this.#title = title;
     this.#createdAt = createdAt;

@@ -5,7 +5,9 @@ import type { DocumentField, FieldValue, SubmissionRecord, SubmitterRecord } fro
 import { findEarlierSigners, getCompletedAt, type SigningState } from './status.ts';
 
 const INPUT_TYPES: Readonly<Record<string, string>> = { date: 'date', number: 'number', phone: 'tel' };
-/** Longer text gets several lines, so that it is not cut off on a phone. */
+/**
+ * Maximum length of a single-line input. Longer text is shown on several lines, so that it is not cut off on a phone.
+ */
 const MAX_INPUT_LENGTH = 30;
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Chicago' });
 

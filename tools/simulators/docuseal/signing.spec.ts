@@ -52,7 +52,7 @@ it('lets submitters sign one after the other and invites each one when it is the
   expect(await open(owner)).toContain('All signers have signed.');
 });
 
-it('lets submitters sign at any time if the order is random, and invites them all at once', async () => {
+it('lets submitters sign at any time if the order is random, and invites all of them at the same time', async () => {
   const [owner, broker] = await createAgreement(docuseal, { order: 'random' });
   expect(docuseal.store.state.emails).toHaveLength(2);
   expect((await post(broker, 'sign', form)).body.status).toBe('completed');

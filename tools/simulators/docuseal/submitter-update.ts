@@ -11,7 +11,7 @@ import type { NewSubmitter, Submissions } from './submissions.ts';
 
 /**
  * Changes a submitter. `send_email: true` in the request sends the invitation again.
- * @param now ISO 8601
+ * @param now current time in ISO 8601 format
  * @throws {RequestError} if the submitter has completed the form
  */
 export function updateSubmitter(

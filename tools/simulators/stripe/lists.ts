@@ -18,7 +18,7 @@ const MAX_LIMIT = 100;
 
 /**
  * Returns a page of a list, newest first.
- * @param items in the order of creation
+ * @param items items in the order of creation
  */
 export function listPage<T extends Listed>(items: readonly T[], params: ListParams, url: string) {
   const newestFirst = items.filter(({ created = 0 }) => isInRange(created, params.created)).reverse();

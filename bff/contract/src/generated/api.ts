@@ -3966,7 +3966,7 @@ export interface paths {
         get: operations["getBookingSettings"];
         /**
          * Replaces the rules for walkthrough times
-         * @description Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff has an enabled account, and 409 `settings.changed` with the current rules if they have changed since `changedAt`. For admins.
+         * @description Visitors see the new times immediately. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff has an enabled account, and 409 `settings.changed` with the current rules if they have changed since `changedAt`. For admins.
          */
         put: operations["putBookingSettings"];
         post?: never;

@@ -10,7 +10,7 @@ const MAX_ERRORS = 5;
 /**
  * Derives the needs from the operations that an app calls and the API document that it was built with. Operations that
  * the document does not have are omitted.
- * @param names such as `GET /api/leads/{id}`
+ * @param names names of the operations, such as `GET /api/leads/{id}`
  */
 export function deriveApiNeeds(names: readonly string[], document: ApiDocument): ApiNeeds {
   return Object.fromEntries(

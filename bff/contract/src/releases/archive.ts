@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
  */
 export const ARCHIVE_LIMITS = { packedBytes: 16 * MIB, unpackedBytes: 32 * MIB, fileBytes: 8 * MIB, files: 1_000 };
 
-/** Names of the files that each archive has besides those in `client/`. */
+/** Names of the files that each archive contains in addition to the files in `client/`. */
 export const ARCHIVE_FILES = { description: 'deploy.json', needs: 'needs.json', server: 'server/ssr.cjs' } as const;
 
 const METADATA_FILES: readonly string[] = Object.values(ARCHIVE_FILES);

@@ -98,8 +98,8 @@ const findPagesWithin = ({ mounts, routes }: MountedVersion, others: readonly st
     : [];
 
 /**
- * Returns whether a page has paths at or below a mount. A parameter matches any segment, and a splat matches the rest of
- * the path. The page '/*' has the paths that nothing else matches, so it shares none.
+ * Returns whether a page has paths at or below a mount. A parameter matches any segment, and a splat matches the rest
+ * of the path. Returns false for the page '/*', which matches only paths without any other page or mount.
  */
 function sharesPaths(page: string, mount: string): boolean {
   const segments = page.split('/');

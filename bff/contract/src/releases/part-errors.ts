@@ -3,8 +3,8 @@ import type { Deploy } from './release.ts';
 type VersionWithParts = Pick<Deploy, 'app' | 'version' | 'parts'>;
 
 /**
- * Finds parts that another remote has too. Pages load a part by its name, so a second remote with that name could
- * replace it. Returns the errors as sentences without a period.
+ * Finds parts whose names another remote also uses. Pages load a part by its name, so a second part with this name
+ * could replace the first part. Returns the errors as sentences without a period.
  * @param others versions of other apps that will be live
  */
 export const findPartErrors = ({ app, version, parts }: VersionWithParts, others: readonly VersionWithParts[]) =>

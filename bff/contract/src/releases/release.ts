@@ -102,7 +102,7 @@ export function listClientFiles(deploy: Deploy): string[] {
  * Returns an error message for each library that a remote needs but the shell does not provide in a suitable version.
  * The messages are for the user who publishes or activates a version. Empty if the apps can run together or if there is
  * no shell.
- * @param satisfies whether a version satisfies an npm range
+ * @param satisfies function that returns whether a version satisfies an npm range
  */
 export function findSharedLibraryErrors(
   live: readonly Pick<Deploy, 'app' | 'shared'>[],

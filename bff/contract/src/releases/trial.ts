@@ -27,8 +27,8 @@ export function listSamplePaths(routes: readonly RouteNode[], above = ''): strin
 
 /**
  * Renders each page of a remote once, as a visitor who is not signed in would see it.
- * @param read performs read calls of the API; write calls get 503. If null because no API is running, all calls get
- *   503, and pages may have that status
+ * @param read function that performs read calls of the API; write calls get 503. If null because no API is running, all
+ *   calls get 503, and pages may have that status
  * @returns error messages without the name of the version
  */
 export async function tryPages(

@@ -63,7 +63,7 @@ it('suppresses the address after temporary bounces of three messages in 14 days'
   expect((await findSend(last))?.error).toBe('The mail server of the recipient returned it (5.2.2)');
 });
 
-it('suppresses the address after three temporary bounces at once', async () => {
+it('suppresses the address after three temporary bounces that arrive at the same time', async () => {
   const owner = await createMailedOwner(fixture);
   const sendIds = [owner.sendId, await addSentEmail(fixture, owner), await addSentEmail(fixture, owner)];
   await Promise.all(sendIds.map((sendId) => receive(fixture, readFixture('bounce-exim', { ...owner, sendId }))));

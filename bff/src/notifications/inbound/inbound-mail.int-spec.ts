@@ -67,7 +67,7 @@ describe('signature and storage', () => {
     }
   });
 
-  it('handles a message once, even if it is posted 20 times at once', async () => {
+  it('handles a message once, even if it is posted 20 times concurrently', async () => {
     const owner = await createMailedOwner(fixture);
     // Without a Message-ID, only the hash identifies repeated messages.
     const body = Buffer.from(String(buildEmail(owner.email, 'Call me', owner)).replace(/^Message-ID: .*\r\n/m, ''));

@@ -16,7 +16,7 @@ const trimLine = (line: string): string => line.replace(/[\s\u00a0\u200b]+/g, ' 
 
 /**
  * Returns the text of a reply without the messages that it quotes. Returns the whole text if it contains only quotes.
- * @param text at most 100,000 characters
+ * @param text text of at most 100,000 characters
  */
 export function stripQuotes(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');

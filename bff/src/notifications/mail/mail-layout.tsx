@@ -16,7 +16,7 @@ export interface MailSender {
 
 type MailLogo = Pick<Logo, 'url' | 'width' | 'height' | 'isMark'>;
 
-/** Maps the company settings to the sender. @param logo with an absolute URL */
+/** Maps the company settings to the sender. @param logo logo with an absolute URL */
 export const toMailSender = (
   { name, legalName, phone, address }: CompanySetting,
   logo: MailLogo | null,

@@ -11,7 +11,7 @@ export interface MailContent {
   attachments?: readonly MailAttachment[];
   /**
    * Message-IDs of the conversation in angle brackets, oldest first. The message replies to the last of them. Invalid
-   * ids are left out.
+   * ids are omitted.
    */
   references?: readonly string[];
   /** Staff member who wrote the message. Absent for messages that are composed automatically. */

@@ -40,7 +40,7 @@ for (const [zone, codes] of Object.entries(AREA_CODES))
 /**
  * Returns the time zones in which a phone with this number may be. For an area code that is not in the list, such as
  * a new area code, returns the four main zones of the mainland.
- * @param number in E.164 format
+ * @param number phone number in E.164 format
  */
 export const listZones = (number: string): readonly string[] =>
   ZONES_BY_CODE.get(number.slice(2, 5)) ?? [EASTERN_ZONE, CENTRAL_ZONE, MOUNTAIN_ZONE, PACIFIC_ZONE];

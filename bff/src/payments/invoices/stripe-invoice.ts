@@ -19,7 +19,7 @@ export interface StripeInvoice {
 
 const STATES: readonly string[] = ['draft', 'open', 'paid', 'void', 'uncollectible'];
 
-/** @param invoice with `payments.data.payment.payment_intent` expanded */
+/** @param invoice invoice in which `payments.data.payment.payment_intent` is expanded */
 export function toStripeInvoice(invoice: Stripe.Invoice): StripeInvoice {
   const intent = findIntent(invoice);
   const { status } = invoice;

@@ -31,7 +31,7 @@ export class StripeInvoices {
           collection_method: 'send_invoice',
           days_until_due: DAYS_UNTIL_DUE,
           auto_advance: false,
-          // Leaves out items that belong to no invoice yet, because another program created them.
+          // Excludes items that do not belong to an invoice yet, because another program created them.
           pending_invoice_items_behavior: 'exclude',
         },
         { idempotencyKey: key },

@@ -39,7 +39,7 @@ export class Log {
 }
 
 /**
- * Converts an error to the fields of a log line. Statement parameters and Postgres' `detail` are left out, because they
+ * Converts an error to the fields of a log line. Statement parameters and Postgres' `detail` are omitted, because they
  * may contain personal data.
  */
 export function describeError(error: unknown): object {

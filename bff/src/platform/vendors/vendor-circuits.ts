@@ -5,7 +5,9 @@ import { MAY_CONTACT_SQL } from '../outgoing/outgoing-hold.ts';
 
 /** Circuit breaker settings for a vendor. */
 export interface BreakerSettings {
-  /** Number of consecutive failures that open the circuit. A rejected API key or account opens it at once. */
+  /**
+   * Number of consecutive failures that open the circuit. A rejected API key or account opens the circuit immediately.
+   */
   failureThreshold: number;
   /**
    * Delay before the first probe (a trial call while the circuit is open). Each later delay is twice as long, up to

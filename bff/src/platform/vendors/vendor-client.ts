@@ -70,8 +70,8 @@ export class VendorClient {
   /**
    * Makes one call through a vendor's own client library.
    * @param path name of the call in the log
-   * @param call returns errors as outcomes, never throws
-   * @param signal aborts when the worker stops
+   * @param call function that returns errors as outcomes and never throws
+   * @param signal signal that aborts when the worker stops
    */
   async run<T>(
     vendor: ProtectedVendor,

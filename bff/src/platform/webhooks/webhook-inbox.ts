@@ -71,7 +71,7 @@ export class WebhookInbox {
     return row;
   }
 
-  /** Deletes the events whose payload contains one of the texts, ignoring case. @returns their number */
+  /** Deletes the events whose payload contains one of the texts, ignoring case. @returns number of deleted events */
   deleteContaining(tx: Tx, texts: readonly string[]): Promise<number> {
     return tx.run('DELETE FROM webhook_events WHERE payload::text ILIKE ANY ($1)', [texts.map(toSearchPattern)]);
   }

@@ -16,7 +16,7 @@ export class RolloutQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @param app limits the result to one app */
+  /** @param app app to which the result is limited; null for all apps */
   async list(app: string | null = null): Promise<Rollouts> {
     const [rings, health, rollbacks] = await Promise.all([
       this.database.rows<Row<ReleaseRingState, 'startedAt'>>(

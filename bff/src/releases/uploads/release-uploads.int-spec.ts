@@ -186,7 +186,7 @@ it('rejects a truncated archive', async () => {
   expect((await send(archive.subarray(0, archive.length / 2))).body).toMatchObject({ code: 'release.refused' });
 });
 
-it('accepts uploads of admins, but not of other content types, of staff without the grant, or without a session', async () => {
+it('accepts uploads of admins, and rejects other content types, staff without the grant, and callers without a session', async () => {
   const archive = await createArchive('manual');
   expect((await send(archive, {})).status).toBe(401);
   const user = await signIn(fixture.api, 'user');

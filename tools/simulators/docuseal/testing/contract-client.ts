@@ -65,7 +65,7 @@ export const createAgreementRequest = (changes: object = {}, ownerChanges: objec
   ...changes,
 });
 
-/** Creates a management agreement. @returns its submitters: owner and broker */
+/** Creates a management agreement. @returns the submitters of the agreement: owner and broker */
 export async function createAgreement(
   server: Pick<DocuSealServer, 'apiUrl'>,
   changes: object = {},

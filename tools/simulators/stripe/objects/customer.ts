@@ -30,7 +30,7 @@ export interface Customer extends CustomerDefaults {
   phone: string | null;
 }
 
-/** @param created in seconds since the epoch */
+/** @param created time of creation in seconds since the epoch */
 export function buildCustomer(created: number): Customer {
   return {
     ...DEFAULTS,

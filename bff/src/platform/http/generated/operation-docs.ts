@@ -1372,7 +1372,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putBookingSettings": {
     "summary": "Replaces the rules for walkthrough times",
-    "description": "Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff has an enabled account, and 409 `settings.changed` with the current rules if they have changed since `changedAt`."
+    "description": "Visitors see the new times immediately. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff has an enabled account, and 409 `settings.changed` with the current rules if they have changed since `changedAt`."
   },
   "previewBookingSettings": {
     "summary": "Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours",
