@@ -1,4 +1,4 @@
-/** Implements `node s3-server-process.cjs <folder> <bucket>`: an S3 server on a free port, which it prints. */
+/** Runs an S3 server on a free port and prints the port: `node s3-server-process.cjs <folder> <bucket>`. */
 const objects = require('s3rver/lib/controllers/object.js');
 const S3Error = require('s3rver/lib/models/error.js');
 const FilesystemStore = require('s3rver/lib/stores/filesystem.js');
@@ -20,12 +20,12 @@ objects.putObject = async function (ctx) {
     written.delete(key);
   }
 };
-// Reads the controller above, so it must be loaded after the change.
+// s3rver must be loaded after this change, because it reads the changed controller.
 const S3rver = require('s3rver');
 
 const { listObjects } = FilesystemStore.prototype;
 
-/** Groups the keys here, because s3rver omits a common prefix that contains no file of its own, only deeper ones. */
+/** Groups the keys by prefix, because s3rver omits a common prefix that contains only deeper prefixes and no file. */
 FilesystemStore.prototype.listObjects = async function (bucket, { delimiter, prefix = '', ...options }) {
   const found = await listObjects.call(this, bucket, { ...options, prefix });
   if (!delimiter) return found;

@@ -53,7 +53,7 @@ export class AccountLinks {
   }
 
   /**
-   * Uses a link: deletes all links of its user. Publishes an event for open lists of users, because setting the
+   * Redeems a link by deleting all links of its user. Publishes an event for open lists of users, because setting the
    * password can activate the account.
    * @returns false if the link has been used or has expired
    */

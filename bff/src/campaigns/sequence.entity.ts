@@ -21,8 +21,8 @@ export class SequenceRecord {
   workflow: CampaignWorkflow;
 
   /**
-   * Version of the workflow. Null if a server of the previous version started the sequence, until the worker plans its
-   * next step.
+   * Version of the workflow. Null for a sequence that a server of the previous version started, until the worker plans
+   * the next step.
    */
   @Column('integer', { name: 'workflow_version', nullable: true })
   workflowVersion: number | null;

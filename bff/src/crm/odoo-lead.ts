@@ -16,7 +16,7 @@ export interface SyncedLead extends Record<MappableLeadField, string | number | 
 /** Stage of a lead that Odoo shows only in its archive. */
 export const ARCHIVED_STAGE = 'archived';
 
-/** Names of the stages of a new Odoo database. Odoo has no stage for a lost lead, but archives it. */
+/** Names of the stages of a new Odoo database. Odoo archives a lost lead instead of moving the lead to a stage. */
 const STAGE_BY_STATUS: Readonly<Record<LeadStatus, string>> = {
   leads: 'New',
   new_lead: 'New',

@@ -39,8 +39,8 @@ export class ImportRecords {
 
   /**
    * Returns the primary keys of rows that another table refers to, by their keys in the former system.
-   * @param importId during a check, the import whose rows also count as existing, because the import would write them;
-   * otherwise null
+   * @param importId import whose rows count as existing during a check, because the import would write them; null
+   *   during an import
    */
   async resolve(
     tx: Tx,

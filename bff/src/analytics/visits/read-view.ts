@@ -11,13 +11,13 @@ export interface PageView {
   isVisit: boolean;
 }
 
-/** User agents of programs. Programs with other user agents are recognized by missing Sec-Fetch headers. */
+/** User agents of bots. Bots with other user agents are recognized by missing Sec-Fetch headers. */
 const BOT_PATTERN =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|curl|python|http-client|externalhit/i;
 
 /**
- * Returns the view to count for a request, or null if the request is not counted. Requests of programs, preloads,
- * frames and reloads are not counted. All browsers since 2023 send the Sec-Fetch headers.
+ * Returns the view to count for a request, or null if the request is not counted. Requests by bots, preloads, frames
+ * and reloads are not counted. All browsers since 2023 send the Sec-Fetch headers.
  */
 export function readView(url: string, headers: IncomingHttpHeaders, ownHost: string): PageView | null {
   if (headers['sec-fetch-dest'] !== 'document' || headers['sec-fetch-mode'] !== 'navigate') return null;
