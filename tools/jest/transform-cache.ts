@@ -34,7 +34,7 @@ function compile(source: string, options: Options): string {
 export function transformFile(filename: string, options: Options, cacheDir = CACHE_DIR): string {
   const source = readFileSync(filename, 'utf8');
   const sourceHash = hash('sha1', source);
-  // A changed source replaces the cached file, so the cache does not grow with each change.
+  // The result for a changed source replaces the cached file, so the cache does not grow with each change.
   const cacheFile = path.join(cacheDir, hash('sha1', JSON.stringify([filename, options, version])));
   const cached = readCached(cacheFile);
   if (cached.startsWith(sourceHash)) return cached.slice(HASH_LENGTH);

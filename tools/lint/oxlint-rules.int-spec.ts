@@ -109,8 +109,8 @@ test('checks all TypeScript of this repository', () => {
   const checked = runOxlint('--debug=files', '.').split('\n');
   const ours = globSync('{bff,shell,tools,mfe-*}/**/*.{ts,tsx}', {
     cwd: ROOT,
-    // The types of the template come from packed packages. remote-template.int-spec.ts type-checks the template with
-    // these packages.
+    // The types of the template come from packed packages. template-tests.ts type-checks the template with these
+    // packages.
     exclude: (name) => ['node_modules', 'dist', 'generated', 'remote-template'].includes(path.basename(name)),
   });
   assert.ok(ours.length > 1_000);

@@ -41,6 +41,6 @@ it('stops waiting for the lock when the check throws', async () => {
 });
 
 it('rejects when the lock cannot be written', async () => {
-  // The kernel's file system accepts no new files.
+  // The /proc file system does not allow new files.
   await expect(acquireBuildLock(undefined, '/proc/build.lock')).rejects.toThrow(/^E/);
 });

@@ -43,7 +43,7 @@ export function createServerEnvironment(
     INTAKE_LIMIT_FACTOR: inherited.INTAKE_LIMIT_FACTOR ?? '1000',
     LISTINGS_URL: inherited.LISTINGS_URL?.trim() || `${endpoints.simulatorsUrl}${LISTINGS_PATH}`,
   };
-  // Only the migration step may have these URLs.
+  // Only the migration step needs these URLs.
   delete env.MIGRATION_DATABASE_URL;
   delete env.ADMIN_DATABASE_URL;
   delete env.REDIS_URL;

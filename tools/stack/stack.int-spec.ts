@@ -96,7 +96,7 @@ declarePublicationWalk(remote, () => stack);
 
 declareImportTest(() => dataDir);
 
-// Uses the stack of this file, because starting another one takes half a minute.
+// Uses the stack of this file, because starting another stack takes half a minute.
 declareKillRun(() => stack);
 
 /** Waits until another process has replaced `dead` and the stack is ready again. */

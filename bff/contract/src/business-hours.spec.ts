@@ -57,8 +57,8 @@ describe('computeFirstResponseDue', () => {
       const day: BusinessHours = { hours: [{ weekday: 'sunday', opens: '00:00', closes: '24:00' }], daysOff: [] };
       return addBusinessMinutes(new Date(from), 60 * 24, day)?.toISOString() === to;
     };
-    // On the 25-hour day, 24 hours end before the day does. The 23-hour day is one hour short, so the last hour is
-    // counted on the next Sunday.
+    // On the 25-hour day, the 24 hours are over before the day ends. The 23-hour day is one hour short, so the last
+    // hour is counted on the next Sunday.
     expect(hoursOf('2026-11-01T05:00:00.000Z', '2026-11-02T05:00:00.000Z')).toBe(true);
     expect(hoursOf('2027-03-14T06:00:00.000Z', '2027-03-21T06:00:00.000Z')).toBe(true);
   });

@@ -16,7 +16,7 @@ export function isEmail(value: string): boolean {
   return value.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(value);
 }
 
-/** Normalizes an email address, by which contacts are found: trims it and converts it to lower case. */
+/** Normalizes an email address for the lookup of contacts: trims it and converts it to lower case. */
 export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }

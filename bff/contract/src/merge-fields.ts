@@ -5,7 +5,7 @@ import type { Cents } from './money.ts';
 /** Field that a template can contain. */
 interface MergeFieldEntry {
   label: string;
-  /** Words that replace the field if it has no value and the template gives no fallback words. */
+  /** Words that replace the field if it has no value and the template contains no fallback words. */
   fallback: string;
   /** Example of a value as it is printed, including its unit. */
   example: string;

@@ -20,7 +20,7 @@ export interface NavigationEntry {
   in: NavigationPlace[];
   /** Position among the links of a place, lowest first; 100 by default. */
   order?: number;
-  /** Users who see the link. Absent if everyone does. */
+  /** Users who see the link. Absent if all users and visitors see the link. */
   for?: StaffKind[];
   /** Search words of the command menu in addition to the label. */
   keywords?: string;

@@ -2,12 +2,12 @@ import type { PropertyType } from './property-types.ts';
 import { DEFAULT_UNIT_COUNT } from './rent-defaults.ts';
 
 /**
- * Plausible square feet of one unit. Iowa's cities permit no dwelling below the minimum, and a building above the
- * maximum is not a home.
+ * Plausible area of one unit, in square feet. Iowa's cities permit no dwelling below the minimum, and a building above
+ * the maximum is not a home.
  */
 const UNIT_AREA_BOUNDS = { min: 150, max: 20_000 } as const;
 
-/** Maximum plausible units by property type. A building with more units probably has another type. */
+/** Maximum plausible number of units by property type. A building with more units probably has another type. */
 const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> = {
   'single-family': { count: 2, name: 'A single-family home' },
   townhouse: { count: 8, name: 'A townhouse' },

@@ -6,7 +6,7 @@ export const PROPERTY_TYPES = {
   condo: 'Condo',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Property type as sent and stored. */
+/** Property type in the API and the database. */
 export type PropertyType = keyof typeof PROPERTY_TYPES;
 
 export const PROPERTY_TYPE_KEYS = Object.keys(PROPERTY_TYPES) as readonly PropertyType[];
@@ -21,7 +21,7 @@ export const LEAD_PROPERTY_TYPES = {
   commercial: 'Commercial',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Property type of a lead as sent and stored. The public forms accept only `PropertyType`. */
+/** Property type of a lead in the API and the database. The public forms accept only `PropertyType`. */
 export type LeadPropertyType = keyof typeof LEAD_PROPERTY_TYPES;
 
 export const LEAD_PROPERTY_TYPE_KEYS = Object.keys(LEAD_PROPERTY_TYPES) as readonly LeadPropertyType[];

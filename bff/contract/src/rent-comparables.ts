@@ -1,4 +1,4 @@
-/** Estimated rent and its range, dollars a month. */
+/** Estimated rent and its range, in dollars a month. */
 export interface RentFigures {
   rentEstimate: number;
   rentRangeLow: number;
@@ -9,7 +9,7 @@ export interface RentFigures {
 export interface ComparableRent {
   /** Distance in miles. */
   distance: number;
-  /** Area in square feet. Null if the data source has no figure. */
+  /** Area in square feet. Null if the data source does not provide the area. */
   squareFootage: number | null;
   /** Rent in dollars a month. */
   rentAmount: number;

@@ -4,7 +4,7 @@ import type { PropertyType } from './property-types.ts';
 export const COMPANY_STATE = 'IA';
 /** Number of units that is assumed for a home if the number is unknown. */
 export const DEFAULT_UNIT_COUNT = 1;
-/** Rent that is assumed for a home that has no estimate, dollars a month. */
+/** Rent that is assumed for a home without an estimate, in dollars a month. */
 export const ASSUMED_RENT = 2000;
 
 /** Label of a figure that is a default for the region and was not determined for this home. */

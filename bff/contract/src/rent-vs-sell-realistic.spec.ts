@@ -57,7 +57,7 @@ describe('the realistic model with default inputs (expected values computed by h
       row?.wealthIfRent,
       row?.wealthIfSell,
     ];
-    // 7,247.355 is a tie, which the hand calculation rounds up.
+    // 7,247.355 is a tie, which the calculation by hand rounds up.
     expect(found.map((value) => roundToCents((value ?? 0) + 1e-9))).toEqual(expected);
   });
 

@@ -17,7 +17,7 @@ export interface RealisticRates {
   yearsLeft: number;
   /** Return on other investments, in which the model puts the proceeds of a sale and the cash flows from renting. */
   investmentReturn: number;
-  /** Tax rate on the capital gain, percent. */
+  /** Tax rate on the capital gain, in percent. */
   gainsTax: number;
 }
 

@@ -25,7 +25,7 @@ export class UnusedFiles {
     let count = 0;
     for await (const names of this.store.listOlderThan(olderThan)) {
       for (const name of await this.findUnused(names)) {
-        // Another worker may have deleted the file meanwhile.
+        // Another worker may have deleted the file in the meantime.
         if (await this.store.delete(name, olderThan).catch(() => false)) count += 1;
       }
     }

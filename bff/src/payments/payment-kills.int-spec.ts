@@ -153,7 +153,7 @@ it.each<[string, Step[], Step]>([
   ['voids an invoice', [createInvoice, sendInvoice], voidInvoice],
   ['deletes a draft invoice', [createInvoice], deleteInvoice],
   ['handles the webhook of an invoice', [createInvoice, sendInvoice, payInvoice], RECEIVE_INVOICE],
-])('a process that %s leaves nothing half done when it is killed', async (_, before, during) => {
+])('a process that %s leaves no operation incomplete when it is killed', async (_, before, during) => {
   const step = { prepare: () => prepare(before), during, recover, readState, isSwept: true };
   expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
 });

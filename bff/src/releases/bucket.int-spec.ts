@@ -109,7 +109,7 @@ it('deletes versions that were stored long ago, are not among the newest 20, and
   expect(deleted).toEqual(['v03', 'v01', 'v04'].map((version) => ({ version })));
 });
 
-it('publishes a build again that was deleted', async () => {
+it('publishes a deleted build again', async () => {
   const upload = async (publishedAt: string) =>
     api.call('/api/releases/mfe-public/versions', {
       body: await packEntries(createEntries(folder, 'again', { deploy: { publishedAt } })),
@@ -119,7 +119,7 @@ it('publishes a build again that was deleted', async () => {
   expect((await upload('2026-11-20T12:00:00.000Z')).status).toBe(201);
   expect((await activate('mfe-public', 'again')).status).toBe(200);
   expect((await activate('mfe-public', 'v02')).status).toBe(200);
-  // As the retention does in the worker.
+  // Deletes the version as the retention sweep in the worker does.
   await database.query(`DELETE FROM release_versions WHERE version = 'again'`);
   await openStore(s3.storeUrl, 'releases', '').deleteFolder('mfe-public/again', 'deploy.json');
   expect((await activate('mfe-public', 'again')).status).toBe(404);

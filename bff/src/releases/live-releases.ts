@@ -120,7 +120,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     return found.flat();
   }
 
-  /** Returns false if a version was activated since the ring started and has mounts of the ring's version. */
+  /** Returns false if a version with mounts of the ring's version was activated after the ring started. */
   private hasOwnMounts(deploy: Deploy, live: readonly Deploy[]): boolean {
     const errors = findMountErrors(
       deploy,

@@ -11,7 +11,7 @@ export class NavigationLink {
   @ChoiceList(NAVIGATION_PLACES) in: NavigationPlace[];
   /** Position among the links of a place, lowest first; 100 if omitted. */
   @Decimal({ optional: true }) order?: number;
-  /** Users who see the link. Omitted if everyone does. */
+  /** Users who see the link. Omitted if all users and visitors see the link. */
   @ChoiceList(STAFF_KINDS, { optional: true }) for?: StaffKind[];
   /** Search words of the command menu in addition to the label. */
   @Text({ max: 100, optional: true }) keywords?: string;

@@ -20,7 +20,10 @@ export const liveVersionChanged = (app: string, live: string | null): DomainErro
     { liveVersion: live },
   );
 
-/** Error for a deploy token that makes a version live again. Only an admin decides that the reason no longer exists. */
+/**
+ * Error for a deploy token that releases a rolled-back version. Only an admin may decide that the version can be live
+ * again.
+ */
 export const versionWasRolledBack = (app: string, version: string): DomainError =>
   conflict(
     'release.rolled-back',

@@ -194,8 +194,8 @@ export class ReleaseManager {
   }
 
   /**
-   * The names of versions derive from their content, so a workflow that runs again would otherwise activate a version
-   * that was rolled back, and no version is rolled back twice.
+   * Prevents deploy tokens from releasing a rolled-back version. Version names are derived from the content, so a
+   * repeated workflow would otherwise activate the same version again, which is never rolled back a second time.
    * @throws DomainError conflict if a deploy token releases a version that was rolled back automatically
    */
   async assertNotRolledBack(tx: Tx, app: string, version: string, { token }: Releaser): Promise<void> {

@@ -33,6 +33,6 @@ it('finds the names that a bundle imports from an external library', () => {
   expect(deriveNeeds(bundle, document)).toEqual({ exports: { '@epm/router': ['Link', 'useHost'] }, operations: {} });
 });
 
-it('rejects a bundle whose imports it cannot read', () => {
+it('rejects a bundle whose imports cannot be read', () => {
   expect(() => findImportedNames('const r = require("@epm/router");', '@epm/router')).toThrow('were not found');
 });

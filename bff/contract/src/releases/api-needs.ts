@@ -1,7 +1,7 @@
 import { describeOperation } from './operation-shapes.ts';
 import type { ApiDocument, OperationShape, Shape } from './operation-shapes.ts';
 
-/** What an app needs from the API: the operations that it calls, with the data that it sends and reads. */
+/** Needs of an app that the API must meet: the operations that the app calls, with the data that it sends and reads. */
 export type ApiNeeds = Record<string, OperationShape>;
 
 /** Number of errors that are listed in full. An older API can lack hundreds of values. */

@@ -47,7 +47,7 @@ export class RendererDiedError extends Error {
   override readonly name = 'RendererDiedError';
 }
 
-/** Calls the BFF's API for a page. The signal aborts when the page needs no reply anymore. */
+/** Calls the BFF's API for a page. The signal aborts when the page no longer needs the reply. */
 export type CallApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiReply>;
 
 interface PendingTask {
@@ -55,7 +55,7 @@ interface PendingTask {
   controller: AbortController;
   callCount: number;
   openCallCount: number;
-  /** Continues the calls that wait for an open one. */
+  /** Callbacks that start the waiting calls. Each finished call starts the next waiting call. */
   waitingCalls: (() => void)[];
   resolve(result: TaskResults[Task['kind']]): void;
   reject(error: Error): void;
@@ -66,7 +66,7 @@ const rejectCalls: CallApi = () => Promise.reject(new Error('The API is not avai
 /**
  * Process that renders pages with the server bundles of a shell and a remote. It has no environment variables, may read
  * no files but its program, and cannot start other processes. A bundle that loops forever, exhausts its memory or
- * crashes ends only this process.
+ * crashes affects only this process.
  */
 export class Renderer {
   private readonly tasks = new Map<number, PendingTask>();

@@ -3,7 +3,7 @@ import type { ApiNeeds } from './api-needs.ts';
 import type { ApiDocument } from './operation-shapes.ts';
 import type { AppName, Deploy } from './release.ts';
 
-/** What a version needs from the live shell and the API. The publishing tool derives it from the build. */
+/** Needs of a version that the live shell and the API must meet. The publishing tool derives it from the build. */
 export interface VersionNeeds {
   /** Names that the version imports from shared libraries, by import name. */
   exports: Record<string, string[]>;

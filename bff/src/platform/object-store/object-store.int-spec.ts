@@ -27,7 +27,7 @@ async function listKeys(store: ObjectStore, key: string): Promise<string[]> {
   return keys.toSorted();
 }
 
-/** Creates a folder with many files, each with the text. */
+/** Creates a folder with many files that all contain the text. */
 async function createSource(text: string): Promise<string> {
   const created = path.join(folder, text);
   await mkdir(path.join(created, 'client'), { recursive: true });
@@ -109,7 +109,7 @@ describe('a bucket, which cannot rename a folder', () => {
     store = openStore(s3.storeUrl, 'releases', '');
   });
 
-  it('keeps the files of a folder that was added after another process looked for it', async () => {
+  it('keeps the files of a folder that was added after another process checked whether the folder exists', async () => {
     const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSource));
     jest.spyOn(store, 'has').mockImplementationOnce(async () => {
       await store.addFolder('shell/late', one, 'deploy.json');

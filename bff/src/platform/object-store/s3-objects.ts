@@ -13,7 +13,10 @@ const CONFLICT_DELAY_MS = 200;
 const PARALLEL_UPLOADS = 8;
 /** Age after which the files of an incomplete folder count as abandoned by a killed process. */
 const MAX_DRAFT_AGE_MS = 60 * 60_000;
-/** Shorter than the age above, so that no folder is completed while another process removes its files. */
+/**
+ * Maximum duration of an upload. Shorter than the age above, so that no folder is completed while another process
+ * removes its files.
+ */
 const MAX_FOLDER_UPLOAD_MS = 30 * 60_000;
 
 const getStatus = (error: unknown) =>
@@ -56,8 +59,9 @@ export class S3Objects implements ObjectStore {
   }
 
   /**
-   * Never overwrites a file, because a bucket cannot rename a folder, and another process can add the same folder. A file
-   * that exists must have the same bytes. So a folder with its marker file has only files of one process.
+   * Never overwrites a file, because a bucket cannot rename a folder, and another process can add the same folder. A
+   * file that exists must have the same bytes. Therefore, a folder with a marker file contains only the files of one
+   * process.
    */
   async addFolder(key: string, folder: string, markerFile: string): Promise<void> {
     if (await this.has(`${key}/${markerFile}`)) throw new ObjectExistsError(`${key} exists`);

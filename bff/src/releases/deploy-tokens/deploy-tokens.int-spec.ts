@@ -101,7 +101,7 @@ it('activates a version only if the expected version is live, and audits the tok
   expect((await activateFrom('1', '2')).status).toBe(200);
 });
 
-it('releases no version again that was rolled back automatically, unless an admin activates it', async () => {
+it('does not release a version that was rolled back automatically until an admin activates the version', async () => {
   const { secret } = (await create()).body;
   await fixture.database.query(
     `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '3', 'live', 'It failed.', now())`,

@@ -64,7 +64,7 @@ export class ReleasePreviews {
         after: { version, expiresAt, ...(deployToken && { token: deployToken.name, tokenId: deployToken.id }) },
       }),
     );
-    // Every page shows the shell, and its own mounts are only for signing in and for developers.
+    // Every page contains the shell, whose own mounts are only for sign-in and for developers.
     const path = requestedPath ?? ((app !== 'shell' && candidate.mounts[0]) || '/');
     const query = path === '/' ? '' : `?path=${encodeURIComponent(path)}`;
     return { url: `${this.config.siteUrl}/preview/${token}${query}`, expiresAt: expiresAt.toISOString() };

@@ -1182,7 +1182,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "reportClientError": {
     "summary": "Counts a client-side error for the version that caused it",
-    "description": "A network counts once per version and hour, and a page reports at most one error. A new version that fails too often is rolled back automatically. Reports about versions that are neither live nor in a ring have no effect, and neither have reports of browsers that show a preview, because the previewed version may cause an error in a file of a live version."
+    "description": "A network counts once per version and hour, and a page reports at most one error. A new version that fails too often is rolled back automatically. Reports about versions that are neither live nor in a ring have no effect. Reports from browsers that show a preview have no effect either, because the previewed version may cause an error in a file of a live version."
   },
   "listDeployTokens": {
     "summary": "Lists the deploy tokens, newest first",
