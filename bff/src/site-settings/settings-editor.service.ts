@@ -53,11 +53,11 @@ export class SettingsEditor {
     key: K,
     { value, changedAt, actor, conflictCode, onChange }: SettingEdit<K>,
   ): Promise<EditedSetting<K>> {
-    // A plain object, to compare it with the stored one.
+    // Converts the value to a plain object, which can be compared with the stored value.
     const after = structuredClone(value);
     const isApplied = await this.database.transaction(async (tx) => {
       const { value: before, updatedAt } = await this.settings.lock(tx, key);
-      // If the response to an earlier request was lost, a retry finds its value already stored.
+      // If the response to an earlier request was lost, the retry finds that its value is already stored.
       if (isDeepStrictEqual(before, after)) return true;
       if (updatedAt.getTime() !== new Date(changedAt).getTime()) return false;
       await this.settings.replace(tx, key, after, actor.id);

@@ -40,7 +40,7 @@ export function renderCalendarFile(method: CalendarMethod, props: CalendarFileIn
     description: describeVisit(company.phone, manageUrl),
     status: walkthrough.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  // An organizer and an attendee make the file an invitation, so a download has neither.
+  // A file with an organizer and an attendee is an invitation, so a download contains neither.
   if (method === 'PUBLISH') return calendar.toString();
   event.organizer({ name: company.name, email: company.email });
   event.createAttendee({

@@ -95,7 +95,7 @@ export class WalkthroughRequests {
       state: 'booked',
       leadStatusBeforeBooking: lead.status,
       lostReasonBeforeBooking: lead.statusReason,
-      // Time of the booking instead of the request, because the confirmation is sent now.
+      // Uses the time of the booking instead of the request, because the confirmation is sent now.
       chosenAt: this.clock.now(),
     });
     return true;
