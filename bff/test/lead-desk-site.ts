@@ -54,7 +54,6 @@ export function useLeadDesk() {
       [JSON.stringify(leads.map((lead) => ({ status: 'leads', ...lead })))],
     );
 
-  /** Reads all pages. */
   async function readAllPages(path: string, limit: number): Promise<Page['items']> {
     const items: Page['items'] = [];
     let cursor: string | null = null;

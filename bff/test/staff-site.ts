@@ -7,9 +7,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export interface StaffSite {
   database: TestDatabase;
   site: TestApp;
-  /** A staff member. */
   staff: StaffCalls;
-  /** An admin. */
   admin: StaffCalls;
 }
 

@@ -36,10 +36,10 @@ export async function packEntries(entries: readonly ArchiveEntry[]): Promise<Buf
 }
 
 export interface FixtureArchive {
-  /** Replaces the server bundle. */
+  /** Code that replaces the server bundle. */
   serverCode?: string;
   shared?: Deploy['shared'];
-  /** Changes deploy.json. */
+  /** Fields that replace fields of deploy.json. */
   deploy?: Partial<Deploy>;
   /** Content of needs.json. */
   needs?: object;

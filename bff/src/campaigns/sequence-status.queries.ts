@@ -19,7 +19,6 @@ export class SequenceStatusQueries {
     return row.state === 'stopped' ? row.reason : null;
   }
 
-  /** Counts the active sequences. */
   async countActive(): Promise<number> {
     const [row] = await this.database.rows<{ count: number }>(
       `SELECT count(*)::int AS count FROM campaign_enrolments WHERE state = 'active'`,

@@ -3,10 +3,10 @@ import type { Tx } from '../platform/database/database.ts';
 import type { SuppressionReason } from './suppression-rules.ts';
 
 export interface ContactMerge {
-  /** The surviving contact. */
+  /** Contact that remains after the merge. */
   remainingId: string;
   /**
-   * Contact that is merged into the surviving contact. Its row is kept as an additional email address of the surviving
+   * Contact that is merged into the remaining contact. Its row is kept as an additional email address of the remaining
    * contact.
    */
   mergedId: string;

@@ -73,7 +73,6 @@ export interface LeadCapture {
   suspicions: readonly Suspicion[];
 }
 
-/** A lead to import. */
 export interface ImportedLead extends Pick<LeadFields, Exclude<LeadFileField, 'status'>> {
   status: LeadStatus;
   propertyAddress: string;

@@ -15,7 +15,6 @@ import { leadEmailChanged, leadHasNoEmail } from './document-reminders.errors.ts
 /** Minimum time between the last reminder and a reminder that staff send. */
 const MIN_PAUSE_MS = 3_600_000;
 
-/** The lead of a document. */
 interface RemindedLead {
   contactId: string | null;
   /** Email address of the lead. Null if the lead has no email address. */

@@ -101,7 +101,6 @@ export class LeadPipeline {
       );
   }
 
-  /** Publishes `lead.standing-changed` for each lead. */
   async publishStandingChanged(tx: Tx, ...leadIds: string[]): Promise<void> {
     await this.outbox.append(tx, leadStandingChanged, ...leadIds.map((leadId) => ({ leadId })));
   }
