@@ -53,7 +53,7 @@ test('staff edit contact, status, assignee and notes of a lead with the keyboard
   await expect(card(page, 'Notes').getByText(/^Called at noon/)).toBeVisible();
 });
 
-test('editing property details updates the financial details, and improvement costs depend on the square footage', async ({
+test('property edits update the financial details, and improvement costs depend on the square footage', async ({
   page,
 }) => {
   await openLead(page, await addLead(page));
