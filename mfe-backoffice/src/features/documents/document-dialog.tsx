@@ -12,7 +12,7 @@ interface DocumentDialogProps {
 
 /**
  * Dialog with the values that were sent for signature, and the signers. It has no link to the signing page, because
- * DocuSeal would record a visit by staff as a visit by the signer. It is open while it is mounted.
+ * DocuSeal would record a visit by staff as a visit by the signer. The dialog is open while mounted.
  */
 export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   const { formName, leadName, propertyAddress, submittedAt, expiresAt, fields } = document;

@@ -9,7 +9,7 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation dialog for stopping campaigns. It is open while it is mounted. */
+/** Confirmation dialog for stopping campaigns. The dialog is open while mounted. */
 export function StopDialog({ title, subject, isBusy, onStop, onClose }: StopDialogProps) {
   return (
     <Dialog

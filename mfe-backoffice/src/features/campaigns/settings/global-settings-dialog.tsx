@@ -14,8 +14,8 @@ import { SavedBy } from './saved-by.tsx';
 import styles from './global-settings-dialog.module.css';
 
 /**
- * Dialog with the limits on marketing messages and the consent setting, which only admins can change. It is open while
- * it is mounted.
+ * Dialog with the limits on marketing messages and the consent setting, which only admins can change. The dialog is
+ * open while mounted.
  */
 export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(sendLimitsQuery(useHost().api));

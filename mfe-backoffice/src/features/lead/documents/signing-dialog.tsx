@@ -15,7 +15,7 @@ interface SigningDialogProps {
   onClose: () => void;
 }
 
-/** Dialog in which the signers of a document sign, one after the other. It is open while it is mounted. */
+/** Dialog in which the signers of a document sign, one after the other. The dialog is open while mounted. */
 export function SigningDialog({ document: initial, signer: first, onClose }: SigningDialogProps) {
   const signing = useSigning(initial, first);
   const { document, signer, hasEnded } = signing;

@@ -11,7 +11,7 @@ interface VoidDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that voids a document with a reason, so that it can no longer be signed. It is open while it is mounted. */
+/** Dialog that voids a document with a reason, so that it can no longer be signed. The dialog is open while mounted. */
 export function VoidDocumentDialog({ document, onClose }: VoidDocumentDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
