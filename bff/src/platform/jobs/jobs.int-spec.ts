@@ -201,7 +201,7 @@ describe(`jobs on ${backend}`, () => {
   test('an unresponsive queue keeps no row locked, and the row is claimed again after its lease expires', async () => {
     const { promise: addStarted, resolve: reportAdd } = Promise.withResolvers<void>();
     const { promise: pendingAdd, reject: rejectAdd } = Promise.withResolvers<never>();
-    const addBulk = jest.spyOn(queue(), 'addBulk').mockImplementationOnce(() => (reportAdd(), pendingAdd));
+    const add = jest.spyOn(queue(), 'add').mockImplementationOnce(() => (reportAdd(), pendingAdd));
     await appendEvents({ id: 'unanswered' });
     await addStarted;
     await database.query(`SELECT 1 FROM outbox WHERE payload->>'id' = 'unanswered' FOR UPDATE NOWAIT`);
@@ -210,8 +210,8 @@ describe(`jobs on ${backend}`, () => {
     );
     expect(idleTransactions).toEqual([]);
     rejectAdd(new Error('Connection is closed.'));
-    await eventually(() => addBulk.mock.results.length > 0);
-    addBulk.mockRestore();
+    await eventually(() => add.mock.results.length > 0);
+    add.mockRestore();
     // Simulates that the lease has expired.
     await makeDue('unanswered');
     await worker.dispatch();

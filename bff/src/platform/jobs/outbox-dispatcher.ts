@@ -99,7 +99,10 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       jobs.map((job) => ({ queue: job.queue, bulk: this.toBulkJob(row, job) })),
     );
     for (const [queue, queueEntries] of Map.groupBy(entries, (entry) => entry.queue)) {
-      await this.queue(queue).addBulk(queueEntries.map((entry) => entry.bulk));
+      await addJobs(
+        this.queue(queue),
+        queueEntries.map((entry) => entry.bulk),
+      );
     }
     await this.rows.markDispatched(rows.map(({ id }) => id));
     const finished = pendingRows.filter(({ row, jobs }) => jobs.length === 0 && row.failed.length === 0);
@@ -122,4 +125,14 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   private queue(name: string): Queue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }
+}
+
+/**
+ * Adds jobs to a queue. A single job, the usual case, is not added as a batch: on Postgres, each batch creates two
+ * temporary tables, which takes several times as long and makes all connections plan their statements again.
+ */
+async function addJobs(queue: Queue, jobs: readonly BulkJob[]): Promise<void> {
+  const [job, ...others] = jobs;
+  if (job && others.length === 0) await queue.add(job.name, job.data, job.opts);
+  else await queue.addBulk([...jobs]);
 }
