@@ -24,18 +24,11 @@ import { LiveUpdatesModule } from './live-updates/index.ts';
 import { MediaApiModule, MediaModule, MediaWorkerModule } from './media/index.ts';
 import { NotificationsApiModule, NotificationsWorkerModule } from './notifications/index.ts';
 import { OperationsModule, OperationsWorkerModule } from './operations/index.ts';
-import { ClockModule } from './platform/clock/clock.ts';
-import { ConfigModule } from './platform/config/config.module.ts';
 import type { Config } from './platform/config/env.ts';
-import { DatabaseModule } from './platform/database/database.module.ts';
 import { WorkerPlatformModule } from './platform/jobs/worker-platform.module.ts';
 import { RequestDrain } from './platform/http/request-drain.ts';
-import { LogModule } from './platform/log/log.module.ts';
-import { OutboxModule } from './platform/outbox/outbox.module.ts';
-import { OutgoingModule } from './platform/outgoing/outgoing-hold.ts';
-import { VendorsModule } from './platform/vendors/vendor-client.ts';
-import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
-import { WebhooksModule } from './platform/webhooks/webhooks.module.ts';
+import { listPlatformModules } from './platform/platform-modules.ts';
+import { RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
 import { PagesModule } from './pages/index.ts';
 import { PersonalDataApiModule, PersonalDataWorkerModule } from './personal-data/index.ts';
 import { PaymentsApiModule, PaymentsWorkerModule } from './payments/index.ts';
@@ -111,18 +104,6 @@ const workerSlices = [
   PersonalDataWorkerModule,
   OperationsWorkerModule,
   ReleasesWorkerModule,
-];
-
-const listPlatformModules = (config: Config, processName: 'api' | 'worker'): DynamicModule['imports'] & object => [
-  ConfigModule.forRoot(config),
-  LogModule.forRoot(processName),
-  ClockModule,
-  DatabaseModule.forRoot(processName),
-  OutboxModule,
-  OutgoingModule,
-  RealtimeModule,
-  VendorsModule,
-  WebhooksModule,
 ];
 
 /** Root module of the API process. Tests pass `extraModules`. */

@@ -7,7 +7,7 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { defineEvent } from '../src/platform/outbox/event.ts';
 import { CountingModule, CountThingHandler } from './counting.ts';
-import { startWorker } from './test-worker.ts';
+import { startPlatformWorker } from './platform-worker.ts';
 
 @Module({ providers: [CountThingHandler] })
 class SecondHandlerModule {}
@@ -15,5 +15,5 @@ class SecondHandlerModule {}
 const modules = [CountingModule, SecondHandlerModule].slice(0, Number(process.env.HANDLERS ?? 1));
 if (process.env.EVENT) defineEvent(process.env.EVENT);
 const env = JSON.parse(process.env.WORKER_ENV ?? '{}') as Record<string, string>;
-await startWorker(process.env.DATABASE_URL ?? '', { modules, env });
+await startPlatformWorker(process.env.DATABASE_URL ?? '', { modules, env });
 console.log('ready');

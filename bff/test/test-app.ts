@@ -1,16 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
-import { type Config, readConfig } from '../src/platform/config/env.ts';
+import type { Config } from '../src/platform/config/env.ts';
 import { createHttpApp } from '../src/platform/http/http-app.ts';
-import { LONG_TIMEOUTS } from './database-timeouts.ts';
 import { forbidSecondConnection } from './one-connection.ts';
 import { sendRequest } from './http-client.ts';
 import { replaceClock } from './test-clock.ts';
+import { testConfig } from './test-config.ts';
 import { disableIntakeChecks } from './disable-intake-checks.ts';
 
 export interface CallOptions {
@@ -38,21 +36,6 @@ export interface TestApp {
   call<T = unknown>(path: string, call?: CallOptions): Promise<Reply<T>>;
   close(): Promise<void>;
 }
-
-/** Returns the configuration of a test process. Ignores the real environment. */
-export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
-  readConfig({
-    DATABASE_URL: databaseUrl,
-    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-    SITE_URL: 'http://site.test',
-    STORE_DIR: join(tmpdir(), 'epm-test-store'),
-    MEDIA_DIR: join(tmpdir(), 'epm-test-media'),
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    PORT: '0',
-    VENDOR_RATE_FACTOR: '1000',
-    ...LONG_TIMEOUTS,
-    ...env,
-  });
 
 /**
  * Starts the API on a free port with a separate connection pool. Submissions are checked for spam only with

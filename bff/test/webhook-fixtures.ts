@@ -1,51 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { Body, Controller, Headers, HttpCode, Injectable, Module, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Module, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../src/identity/index.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { Database } from '../src/platform/database/database.ts';
 import { RawBody } from '../src/platform/http/raw-body.ts';
 import { MaxBodySize } from '../src/platform/http/request-limits.ts';
-import { HandlesWebhooks, type WebhookEvent } from '../src/platform/webhooks/handles-webhooks.ts';
 import { parseKeyedSignature, verifyTimestampedHmac } from '../src/platform/webhooks/signatures.ts';
 import { WebhookInbox } from '../src/platform/webhooks/webhook-inbox.ts';
 import type { Reply, TestApp } from './test-app.ts';
+import type { TestWebhook } from './webhook-handler.ts';
 
 const SECRET = 'whsec_test';
 export const WEBHOOK_BODY_LIMIT_BYTES = 262_144;
-
-/** Event of the test provider. `type` is `ignored` for an event that needs no action. */
-export interface TestWebhook {
-  id: string;
-  type: string;
-  /** Number of attempts that fail before the first success. */
-  failures?: number;
-  note?: string;
-}
-
-/** Table with a row for each call of the test handler. */
-export const WEBHOOK_CALLS_SQL = 'CREATE TABLE webhook_calls (event_id text NOT NULL)';
-
-@Injectable()
-export class TestWebhookHandler {
-  constructor(private readonly database: Database) {}
-
-  /** With KILLS_WORKER in the environment, kills the process after its effect, before the outcome is recorded. */
-  @HandlesWebhooks('test')
-  async handle({ eventId, type, payload }: WebhookEvent): Promise<string | null> {
-    await this.database.run('INSERT INTO webhook_calls (event_id) VALUES ($1)', [eventId]);
-    if (process.env.KILLS_WORKER) process.kill(process.pid, 'SIGKILL');
-    const { calls } = await this.database.row<{ calls: number }>(
-      'SELECT count(*)::int AS calls FROM webhook_calls WHERE event_id = $1',
-      [eventId],
-    );
-    if (calls <= Number(payload.failures ?? 0)) throw new Error(`Attempt ${calls} for pat@home.test is meant to fail`);
-    return type === 'ignored' ? null : `Call ${calls} succeeded`;
-  }
-}
-
-@Module({ providers: [TestWebhookHandler] })
-export class WebhookHandlerModule {}
 
 @Controller('api/test-webhooks')
 @ApiExcludeController()

@@ -4,12 +4,12 @@
  */
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
-import { startWorker } from './test-worker.ts';
-import { TestWebhookHandler, WebhookHandlerModule } from './webhook-fixtures.ts';
+import { startPlatformWorker } from './platform-worker.ts';
+import { TestWebhookHandler, WebhookHandlerModule } from './webhook-handler.ts';
 
 @Module({ providers: [TestWebhookHandler] })
 class SecondHandlerModule {}
 
 const modules = [WebhookHandlerModule, SecondHandlerModule].slice(0, Number(process.env.HANDLERS ?? 1));
 const env = JSON.parse(process.env.WORKER_ENV ?? '{}') as Record<string, string>;
-await startWorker(process.env.DATABASE_URL ?? '', { modules, env });
+await startPlatformWorker(process.env.DATABASE_URL ?? '', { modules, env });

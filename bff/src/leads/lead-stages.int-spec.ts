@@ -3,7 +3,8 @@ import { LEAD_STAGES, LEAD_STATUSES, getStageForStatus } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { migrate } from '../platform/database/migrate.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { type TestApp, startApp, testConfig } from '../../test/test-app.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { testConfig } from '../../test/test-config.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 
 let database: TestDatabase;

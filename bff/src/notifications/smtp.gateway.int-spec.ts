@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
-import { testConfig } from '../../test/test-app.ts';
+import { testConfig } from '../../test/test-config.ts';
 import type { SendOutcome } from './delivery-rules.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { SmtpGateway } from './smtp.gateway.ts';

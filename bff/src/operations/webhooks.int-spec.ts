@@ -3,12 +3,8 @@ import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
-import {
-  deliverWebhook,
-  WEBHOOK_CALLS_SQL,
-  WebhookHandlerModule,
-  WebhookRouteModule,
-} from '../../test/webhook-fixtures.ts';
+import { deliverWebhook, WebhookRouteModule } from '../../test/webhook-fixtures.ts';
+import { WEBHOOK_CALLS_SQL, WebhookHandlerModule } from '../../test/webhook-handler.ts';
 import type { WebhookDetails, Webhooks } from './webhooks.dto.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { buildAnalysisForm } from '../../../test/analysis-form.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { startApp, testConfig } from '../../../test/test-app.ts';
+import { startApp } from '../../../test/test-app.ts';
+import { testConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { migrate } from './migrate.ts';
 

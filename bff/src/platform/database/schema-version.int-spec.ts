@@ -1,5 +1,6 @@
 import { publishShell } from '../../../test/release-fixtures.ts';
-import { startApp, testConfig, type TestApp } from '../../../test/test-app.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { testConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Log } from '../log/log.ts';
 import { Database } from './database.ts';

@@ -9,7 +9,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { QUEUE_ENV as env, startWorker, type TestWorker } from '../../../test/test-worker.ts';
+import { QUEUE_ENV as env, startPlatformWorker, type TestWorker } from '../../../test/platform-worker.ts';
 import { spawnWorker } from '../../../test/worker-process.ts';
 import { Database } from '../database/database.ts';
 import { type OutboxRowRef, OutboxRows } from '../outbox/outbox-rows.ts';
@@ -47,7 +47,7 @@ describe(`jobs on ${backend}`, () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await database.query(COUNTING_TABLES_SQL);
-    worker = await startWorker(database.url, options);
+    worker = await startPlatformWorker(database.url, options);
     // Redis keeps jobs of earlier test runs, whose ids recur because the outbox ids of a new database start at 1.
     await queue().obliterate({ force: true });
   });
@@ -222,7 +222,7 @@ describe(`jobs on ${backend}`, () => {
     await worker.close();
     const proxy = await TcpProxy.start(database.url);
     // Long enough to connect on a loaded machine. During the outage, connections are refused immediately.
-    worker = await startWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '5000' } });
+    worker = await startPlatformWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '5000' } });
     await setPaused(true);
     await database.query(
       `INSERT INTO outbox (event, payload) SELECT 'test.happened', jsonb_build_object('id', 'cut-' || n) FROM generate_series(1, 60) AS n`,
@@ -237,13 +237,13 @@ describe(`jobs on ${backend}`, () => {
     expect([await count('effects', `id LIKE 'cut-%'`), await count('failed_jobs', 'true')]).toEqual([60, 0]);
     await worker.close();
     await proxy.cut();
-    worker = await startWorker(database.url, options);
+    worker = await startPlatformWorker(database.url, options);
   });
 
   test('none of 20 jobs is lost when a table stays locked beyond the statement timeout', async () => {
     await worker.close();
     // A longer timeout gives a loaded machine more time to connect, but makes each attempt take longer.
-    worker = await startWorker(database.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '1000' } });
+    worker = await startPlatformWorker(database.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '1000' } });
     const lockHolder = await openTransaction(database);
     await lockHolder.query('LOCK TABLE effects');
     await appendEvents(...Array.from({ length: 20 }, (_, index) => ({ id: `locked-${index}` })));
@@ -254,14 +254,14 @@ describe(`jobs on ${backend}`, () => {
     );
     expect([await count('effects', `id LIKE 'locked-%'`), await count('failed_jobs', 'true')]).toEqual([20, 0]);
     await worker.close();
-    worker = await startWorker(database.url, options);
+    worker = await startPlatformWorker(database.url, options);
   });
 
   test('600 jobs run exactly once across graceful restarts of the worker', async () => {
     await appendEvents(...Array.from({ length: 600 }, (_, index) => ({ id: `graceful-${index}` })));
     for (let restart = 0; restart < 3; restart++) {
       await worker.close();
-      worker = await startWorker(database.url, options);
+      worker = await startPlatformWorker(database.url, options);
     }
     await eventually(async () => (await count('effects', `id LIKE 'graceful-%'`)) === 600);
     expect(await count('attempts', `id LIKE 'graceful-%'`)).toBe(600);
@@ -281,7 +281,7 @@ describe(`jobs on ${backend}`, () => {
       killedWorker.kill('SIGKILL');
       await once(killedWorker, 'exit');
     }
-    worker = await startWorker(database.url, { ...options, env: shortLock });
+    worker = await startPlatformWorker(database.url, { ...options, env: shortLock });
     await eventually(async () => (await count('effects', `id LIKE 'killed-%'`)) === 600);
   });
 });

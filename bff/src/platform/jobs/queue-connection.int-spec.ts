@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { testConfig } from '../../../test/test-app.ts';
+import { testConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { getQueueConnectionOptions } from './queue-connection.ts';
 

@@ -4,7 +4,7 @@ import { type CountedPayload, CountingModule, COUNTING_TABLES_SQL, thingHappened
 import { eventually } from '../../../test/eventually.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { QUEUE_ENV as env, startWorker, type TestWorker } from '../../../test/test-worker.ts';
+import { QUEUE_ENV as env, startPlatformWorker, type TestWorker } from '../../../test/platform-worker.ts';
 import { Database } from '../database/database.ts';
 import { defineEvent } from '../outbox/event.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -35,7 +35,7 @@ let worker: TestWorker;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.query(`${COUNTING_TABLES_SQL}; CREATE TABLE slow_effects (id text PRIMARY KEY)`);
-  worker = await startWorker(database.url, {
+  worker = await startPlatformWorker(database.url, {
     modules: [CountingModule, WaitingModule],
     env,
     retries: { maxAttempts: 4, initialDelayMs: 20 },

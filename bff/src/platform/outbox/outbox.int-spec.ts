@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { PRODUCTION_TIMEOUTS } from '../../../test/database-timeouts.ts';
 import { stopSweeps } from '../../../test/mail-fixtures.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
-import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
+import { startPlatformWorker, type TestWorker } from '../../../test/platform-worker.ts';
 import { Database } from '../database/database.ts';
 import { OutboxRows } from './outbox-rows.ts';
 import { Outbox } from './outbox.ts';
@@ -24,7 +24,7 @@ const count = async (table: string, where = 'true'): Promise<number> => {
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.query(COUNTING_TABLES_SQL);
-  worker = await startWorker(database.url, { modules: [CountingModule] });
+  worker = await startPlatformWorker(database.url, { modules: [CountingModule] });
 });
 
 afterAll(async () => {
@@ -121,12 +121,12 @@ test('a row with an event from a newer version is not dispatched', async () => {
 test('a row that was committed while no worker ran is dispatched at the next start', async () => {
   await worker.close();
   await database.query(`INSERT INTO outbox (event, payload) VALUES ('test.happened', '{"id": "left-behind"}')`);
-  worker = await startWorker(database.url, { modules: [CountingModule] });
+  worker = await startPlatformWorker(database.url, { modules: [CountingModule] });
   await eventually(() => count('effects', `id = 'left-behind'`));
 });
 
 test('two dispatchers dispatch each row once', async () => {
-  const second = await startWorker(database.url, { modules: [CountingModule] });
+  const second = await startPlatformWorker(database.url, { modules: [CountingModule] });
   await appendEvents(...Array.from({ length: 300 }, (_, index) => ({ id: `shared-${index}` })));
   await eventually(async () => (await count('effects', `id LIKE 'shared-%'`)) === 300);
   expect(await count('attempts', `id LIKE 'shared-%'`)).toBe(300);
@@ -136,7 +136,7 @@ test('two dispatchers dispatch each row once', async () => {
 test('a worker resumes dispatching after a database outage', async () => {
   await worker.close();
   const proxy = await TcpProxy.start(database.url);
-  worker = await startWorker(proxy.url, { env: PRODUCTION_TIMEOUTS, modules: [CountingModule] });
+  worker = await startPlatformWorker(proxy.url, { env: PRODUCTION_TIMEOUTS, modules: [CountingModule] });
   await appendEvents({ id: 'before' });
   await eventually(() => count('effects', `id = 'before'`));
   await proxy.cut();
@@ -148,5 +148,5 @@ test('a worker resumes dispatching after a database outage', async () => {
   await eventually(() => count('effects', `id = 'after'`));
   await worker.close();
   await proxy.cut();
-  worker = await startWorker(database.url, { modules: [CountingModule] });
+  worker = await startPlatformWorker(database.url, { modules: [CountingModule] });
 });

@@ -4,13 +4,8 @@ import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
-import {
-  deliverWebhook,
-  signWebhook,
-  WEBHOOK_CALLS_SQL,
-  WebhookHandlerModule,
-  WebhookRouteModule,
-} from '../../../test/webhook-fixtures.ts';
+import { deliverWebhook, signWebhook, WebhookRouteModule } from '../../../test/webhook-fixtures.ts';
+import { WEBHOOK_CALLS_SQL, WebhookHandlerModule } from '../../../test/webhook-handler.ts';
 import { spawnWorker } from '../../../test/worker-process.ts';
 
 let database: TestDatabase;
