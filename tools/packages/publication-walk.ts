@@ -91,7 +91,9 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
 
   test('the team rolls back the next version, and the audit log contains the token', async () => {
     remote.runKit('upload', '--version', '1.2.0');
-    assert.match(remote.runKit('release', '1.2.0', '--to', 'everyone'), /1\.0\.0 → 1\.2\.0/);
+    const release = ['release', '1.2.0', '--to', 'everyone', '--expect'];
+    assert.equal(remote.tryKit(...release, 'nothing').status, 1);
+    assert.match(remote.runKit(...release, '1.0.0'), /1\.0\.0 → 1\.2\.0/);
     assert.match(remote.runKit('activate', '1.0.0'), /1\.2\.0 → 1\.0\.0/);
     const { items } = await admin.call<{ items: AuditEntry[] }>('GET', `/api/audit?limit=50&subject=release:${APP}`);
     const actions = items.map(({ action, actorName }) => `${action} by ${actorName}`).toReversed();

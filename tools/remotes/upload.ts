@@ -8,6 +8,7 @@ import {
   activateVersion,
   createPreview,
   findLiveVersion,
+  NOTHING,
   readSite,
   uploadArchive,
 } from '../remote-kit/src/releases-api.ts';
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
   // The lock prevents another build from clearing the dist folders while they are packed.
   const releaseLock = await acquireBuildLock();
   try {
+    // Read before the build, so that a version that an admin activates in the meantime stays live.
+    const before = site && values.activate ? await findLiveVersion(site, app) : null;
     buildApp(app, values.version);
     const described = describeApp(app);
     const { deploy, file } = await packBuild(described, getAppFolder(app), { version: values.version });
@@ -37,9 +40,8 @@ async function main(): Promise<void> {
     if (values.preview)
       console.log(`Preview: ${(await createPreview(site, app, version, deploy.mounts[0] || '/')).url}`);
     if (!values.activate) return;
-    const before = await findLiveVersion(site, app);
     await activateVersion(site, app, version, before);
-    console.log(`${app}: ${before ?? 'nothing'} → ${version}`);
+    console.log(`${app}: ${before ?? NOTHING} → ${version}`);
   } finally {
     releaseLock();
   }

@@ -9,9 +9,12 @@ import {
   activateVersion,
   createPreview,
   findLiveVersion,
+  NOTHING,
   readRollout,
   readSite,
+  resolveExpected,
   setRing,
+  type Site,
   stopRing,
   uploadArchive,
 } from './releases-api.ts';
@@ -24,10 +27,11 @@ const USAGE = `Usage: epm-remote <command>, in the folder of the remote
   pack [--version name] [--out file]  packs the build into one archive
   upload [--version name]             packs the build and uploads it; it does not go live
   preview [version] [--path /page]    prints a link that opens a version, with the live versions of the other apps
-  release [version] --to <whom>       shows a version to admins, to a percentage of new visits (10%) or to everyone; nobody
+  release [version] --to <whom> [--expect name]
+                                      shows a version to admins, to a percentage of new visits (10%) or to everyone; nobody
                                       ends what was shown to admins and a percentage
   activate [version] [--expect name]  makes a version live, forward or back; --expect names the version that must be
-                                      live before, by default the one that is live now
+                                      live before, or nothing; by default the one that is live now
   live                                prints the live version
   status                              prints who gets which version, and which versions the site has rolled back
 
@@ -36,6 +40,7 @@ site) and EPM_TOKEN (deploy token for the remote).`;
 
 const folder = process.cwd();
 const versionOption = { version: { type: 'string' } } as const;
+const expectOption = { expect: { type: 'string' } } as const;
 
 /** Returns the default version name of the build in dist. */
 const getBuiltVersion = () => toDefaultVersionName(describeRemote(folder).description.content);
@@ -80,13 +85,17 @@ async function activate(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { expect: { type: 'string' } },
+    options: expectOption,
   });
+  await activateExpecting(site, positionals[0], values.expect);
+}
+
+async function activateExpecting(site: Site, name: string | undefined, expected: string | undefined): Promise<void> {
   const app = readRemoteName(folder);
-  const version = positionals[0] ?? getBuiltVersion();
-  const before = values.expect ?? (await findLiveVersion(site, app));
+  const version = name ?? getBuiltVersion();
+  const before = await resolveExpected(site, app, expected);
   await activateVersion(site, app, version, before);
-  console.log(`${app}: ${before ?? 'nothing'} → ${version}`);
+  console.log(`${app}: ${before ?? NOTHING} → ${version}`);
 }
 
 async function release(args: string[]): Promise<void> {
@@ -94,10 +103,10 @@ async function release(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, ...expectOption },
   });
   const audience = parseAudience(values.to);
-  if (audience.kind === 'everyone') return activate(positionals);
+  if (audience.kind === 'everyone') return activateExpecting(site, positionals[0], values.expect);
   const app = readRemoteName(folder);
   if (audience.kind === 'nobody') {
     await stopRing(site, app);
@@ -113,7 +122,7 @@ async function printStatus(): Promise<void> {
   const site = readSite(process.env);
   const app = readRemoteName(folder);
   const [live, { rings, health, rollbacks }] = await Promise.all([findLiveVersion(site, app), readRollout(site, app)]);
-  console.log(`Live: ${live ?? 'nothing'}`);
+  console.log(`Live: ${live ?? NOTHING}`);
   for (const { version, percentage } of rings) console.log(`Shown to ${formatRing(percentage)}: ${version}`);
   for (const { version, visits, failedRenders, clientErrors } of health)
     console.log(
@@ -124,7 +133,7 @@ async function printStatus(): Promise<void> {
 }
 
 async function printLive(): Promise<void> {
-  console.log((await findLiveVersion(readSite(process.env), readRemoteName(folder))) ?? 'nothing');
+  console.log((await findLiveVersion(readSite(process.env), readRemoteName(folder))) ?? NOTHING);
 }
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void> | number> = {

@@ -8,6 +8,7 @@ import {
   activateVersion,
   findLiveVersion,
   readSite,
+  resolveExpected,
   setRing,
   type Site,
   stopRing,
@@ -21,11 +22,14 @@ interface Call {
 }
 
 const calls: Call[] = [];
-let reply: { status: number; body: string };
+let reply: { status: number; body: string; headers?: Record<string, string> };
+/** Responses to the next calls, before `reply`. */
+const busyReplies: (typeof reply)[] = [];
 const server = createServer(async (request, response) => {
   const body = (await request.toArray()).join('');
   calls.push({ request: `${request.method} ${request.url}`, headers: request.headers, body });
-  response.writeHead(reply.status).end(reply.body);
+  const { status, headers, body: answer } = busyReplies.shift() ?? reply;
+  response.writeHead(status, headers).end(answer);
 });
 let site: Site;
 const folder = mkdtempSync(path.join(tmpdir(), 'epm-upload-'));
@@ -69,6 +73,43 @@ it('starts and ends a ring', async () => {
     { request: 'PUT /api/releases/mfe-guides/ring', body: '{"version":"2","percentage":10}' },
     { request: 'DELETE /api/releases/mfe-guides/ring', body: '' },
   ]);
+});
+
+it('expects the version that is live now, unless the caller names another one', async () => {
+  reply = { status: 200, body: '{"version":"1"}' };
+  expect(await resolveExpected(site, 'mfe-guides', undefined)).toBe('1');
+  const count = calls.length;
+  expect(await resolveExpected(site, 'mfe-guides', '0')).toBe('0');
+  expect(await resolveExpected(site, 'mfe-guides', 'nothing')).toBeNull();
+  expect(calls).toHaveLength(count);
+});
+
+const busy = (status: number, seconds: string) => ({
+  status,
+  body: '{"detail":"The site is busy."}',
+  headers: { 'retry-after': seconds },
+});
+
+it('repeats a call up to three times while the site is busy', async () => {
+  reply = { status: 200, body: '{"version":"1"}' };
+  busyReplies.push(busy(429, '0'), busy(503, '0'), busy(503, '0'));
+  const count = calls.length;
+  await activateVersion(site, 'mfe-guides', '2', '1');
+  expect(calls.slice(count).map(({ body }) => body)).toEqual(
+    Array.from({ length: 4 }, () => '{"version":"2","expectedVersion":"1"}'),
+  );
+  busyReplies.push(...Array.from({ length: 4 }, () => busy(429, '0')));
+  await expect(findLiveVersion(site, 'mfe-guides')).rejects.toThrow('The site is busy.');
+  expect(calls).toHaveLength(count + 8);
+});
+
+it('does not repeat a call that must wait for long, or for an unknown time', async () => {
+  const count = calls.length;
+  for (const response of [busy(429, '3600'), { status: 503, body: '{"detail":"The site is busy."}' }]) {
+    busyReplies.push(response);
+    await expect(findLiveVersion(site, 'mfe-guides')).rejects.toThrow('The site is busy.');
+  }
+  expect(calls).toHaveLength(count + 2);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 
 /** Site to which a remote is published. */
 export interface Site {
@@ -15,6 +16,11 @@ interface Problem {
 /** The server renders every page of an uploaded version before it responds. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 const TIMEOUT_MS = 30_000;
+const MAX_RETRIES = 3;
+/** Longer than the site needs for an upload. The limit on uploads in an hour is not awaited. */
+const MAX_RETRY_DELAY_MS = 60_000;
+/** Stands for the live version while no version is live. */
+export const NOTHING = 'nothing';
 
 /**
  * Reads the site and the deploy token from EPM_SITE and EPM_TOKEN.
@@ -31,16 +37,37 @@ export function readSite(env: NodeJS.ProcessEnv): Site {
   return { url, token };
 }
 
-/** Calls an operation under /api/releases. @throws Error with the server's message */
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: object | undefined;
+  timeoutMs: number;
+}
+
+/**
+ * Calls an operation under /api/releases, and repeats the call while the site is busy, for example with the uploads of
+ * other remotes. @throws Error with the server's message
+ */
 async function call<T>(
-  { url, token }: Site,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  site: Site,
+  method: Call['method'],
   path: string,
   body?: object,
   timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
+  for (let retries = MAX_RETRIES; ; retries -= 1) {
+    const response = await send(site, { method, path, body, timeoutMs });
+    const text = await response.text();
+    if (response.ok) return JSON.parse(text) as T;
+    const waitMs = retries > 0 ? readRetryDelay(response) : null;
+    if (waitMs === null) throw new Error(describeProblem(response.status, text));
+    await setTimeout(waitMs);
+  }
+}
+
+function send({ url, token }: Site, { method, path, body, timeoutMs }: Call): Promise<Response> {
   const isArchive = body instanceof Blob;
-  const response = await fetch(new URL(`/api/releases/${path}`, url), {
+  return fetch(new URL(`/api/releases/${path}`, url), {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -52,9 +79,14 @@ async function call<T>(
   }).catch((error: unknown) => {
     throw new Error(`${url} did not respond: ${describeFailure(error)}`);
   });
-  const text = await response.text();
-  if (response.ok) return JSON.parse(text) as T;
-  throw new Error(describeProblem(response.status, text));
+}
+
+/** Returns the milliseconds until a repeated call can succeed. Null if the call must not be repeated. */
+function readRetryDelay({ status, headers }: Response): number | null {
+  const seconds = headers.get('retry-after');
+  if (![429, 503].includes(status) || seconds === null) return null;
+  const delayMs = Number(seconds) * 1_000;
+  return delayMs <= MAX_RETRY_DELAY_MS ? delayMs : null;
 }
 
 function describeFailure(error: unknown): string {
@@ -94,6 +126,15 @@ export const createPreview = (site: Site, app: string, version: string, path: st
 export async function findLiveVersion(site: Site, app: string): Promise<string | null> {
   const { version } = await call<{ version: string | null }>(site, 'GET', `${app}/live`);
   return version;
+}
+
+/**
+ * Returns the version that must be live when another one is activated, or null for none.
+ * @param expected version name, or 'nothing'; the version that is live now if undefined
+ */
+export async function resolveExpected(site: Site, app: string, expected: string | undefined): Promise<string | null> {
+  if (expected === undefined) return findLiveVersion(site, app);
+  return expected === NOTHING ? null : expected;
 }
 
 /**
