@@ -84,6 +84,7 @@ export class Pages implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    this.live.onChange(() => void this.startRenderers());
     void this.startRenderers();
   }
 

@@ -36,6 +36,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   /** Last versions that were in the store, by app. */
   private readonly lastStored = new Map<string, Deploy>();
   private recheck: NodeJS.Timeout | undefined;
+  private readonly changeListeners: (() => void)[] = [];
   private readonly listener: Listener;
 
   constructor(
@@ -61,6 +62,12 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   /** Makes the next call to `readCurrent` read from the database. */
   invalidate(): void {
     this.cached = undefined;
+    for (const listener of this.changeListeners) listener();
+  }
+
+  /** Registers a function that is called when the live versions may have changed, also on another node. */
+  onChange(listener: () => void): void {
+    this.changeListeners.push(listener);
   }
 
   /**
@@ -165,6 +172,6 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
 
   private scheduleRecheck(): void {
     clearTimeout(this.recheck);
-    this.recheck = setTimeout(() => this.invalidate(), RECHECK_MS).unref();
+    this.recheck = setTimeout(() => (this.cached = undefined), RECHECK_MS).unref();
   }
 }

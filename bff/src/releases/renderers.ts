@@ -22,8 +22,11 @@ export interface PageToRender {
   signal: AbortSignal;
 }
 
-/** Maximum number of processes: for the live version, the previous version, and a version under test. */
-const MAX_RENDERERS = 3;
+/**
+ * Maximum number of processes that serve pages: two public remotes, each live and in a ring, on a live shell and on one
+ * in a ring. A process has about 80 MB. The least recently used process ends when another pair is requested.
+ */
+const MAX_RENDERERS = 8;
 /** Time for which a failed start is not repeated, so that requests do not start one process after another. */
 const RESTART_DELAY_MS = 1_000;
 /** Time during which a page that crashed its process twice is not rendered on the server. */
@@ -33,6 +36,12 @@ const MAX_BLOCKED_PAGES = 200;
 /** Maximum number of concurrent retries, each of which uses a separate process. */
 const MAX_RETRIES = 4;
 const RETRY_TIMEOUT_MS = 10_000;
+
+/** Process of the last check, and the pair that it runs. */
+interface CheckedRenderer {
+  key: string;
+  renderer: Renderer;
+}
 
 const toFilename = ({ app, version, server }: Deploy) => `${app}@${version}/${server.file}`;
 const toKey = (shell: Deploy, remote: Deploy) => `${shell.version}/${remote.app}@${remote.version}`;
@@ -46,6 +55,7 @@ export class Renderers implements OnApplicationShutdown {
   private readonly renderers = new LruCache<string, Promise<Renderer>>(MAX_RENDERERS, (renderer) => {
     renderer.then((each) => each.close()).catch(() => undefined);
   });
+  private checked: CheckedRenderer | undefined;
   private readonly blockedUntil = new Map<string, number>();
   private retries = 0;
 
@@ -53,6 +63,7 @@ export class Renderers implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.renderers.clear();
+    this.keepChecked(undefined);
   }
 
   /** Starts the process of a shell and a remote, so that the first page need not wait for it. */
@@ -78,17 +89,25 @@ export class Renderers implements OnApplicationShutdown {
   }
 
   /**
-   * Calls `use` with a renderer for the shell and, if given, the remote. Uses the process for the remote's pages if the
-   * server renders them.
+   * Calls `use` with a renderer in a separate process for the shell and, if given, the remote. A check must not end a
+   * process that serves pages. The process of the last check can serve pages later.
    */
   async withRenderer<T>(shell: Deploy, remote: Deploy | null, use: (renderer: Renderer) => Promise<T>): Promise<T> {
-    if (remote?.isServerRendered) return use(await this.get(shell, remote));
     const renderer = await this.start(shell, remote);
+    let isKept = false;
     try {
-      return await use(renderer);
+      const result = await use(renderer);
+      isKept = remote?.isServerRendered === true;
+      if (isKept) this.keepChecked({ key: toKey(shell, remote!), renderer });
+      return result;
     } finally {
-      renderer.close();
+      if (!isKept) renderer.close();
     }
+  }
+
+  private keepChecked(checked: CheckedRenderer | undefined): void {
+    this.checked?.renderer.close();
+    this.checked = checked;
   }
 
   private async get(shell: Deploy, remote: Deploy): Promise<Renderer> {
@@ -99,7 +118,13 @@ export class Renderers implements OnApplicationShutdown {
   }
 
   private getOrStart(shell: Deploy, remote: Deploy): Promise<Renderer> {
-    return this.renderers.get(toKey(shell, remote), (remove) => {
+    const key = toKey(shell, remote);
+    return this.renderers.get(key, (remove) => {
+      const { checked } = this;
+      if (checked?.key === key && checked.renderer.isAlive) {
+        this.checked = undefined;
+        return Promise.resolve(checked.renderer);
+      }
       const starting = this.start(shell, remote);
       starting.catch(() => setTimeout(remove, RESTART_DELAY_MS).unref());
       return starting;
