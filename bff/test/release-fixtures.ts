@@ -135,6 +135,7 @@ export function recordNeeds(folder: string, needs: VersionNeeds): void {
 
 /**
  * Writes a version of an app into a store. Its pages show the version. `serverCode` replaces the server bundle.
+ * @param clientFiles further or other files for browsers
  */
 export function publishFixture(
   storeDir: string,
@@ -142,6 +143,7 @@ export function publishFixture(
   version: string,
   shared: Deploy['shared'] = {},
   serverCode?: string,
+  clientFiles: Readonly<Record<string, string>> = {},
 ): string {
   const folder = join(storeDir, app, version);
   mkdirSync(join(folder, 'client'), { recursive: true });
@@ -153,6 +155,7 @@ export function publishFixture(
     'remoteEntry.js': 'window.b = 2;',
     'loader.js': '',
     'service-worker.js': 'self.a = 1;',
+    ...clientFiles,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'client', name), text);
   writeFileSync(

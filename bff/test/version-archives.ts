@@ -38,6 +38,8 @@ export async function packEntries(entries: readonly ArchiveEntry[]): Promise<Buf
 export interface FixtureArchive {
   /** Code that replaces the server bundle. */
   serverCode?: string;
+  /** Further or other files for browsers. */
+  clientFiles?: Readonly<Record<string, string>>;
   shared?: Deploy['shared'];
   /** Fields that replace fields of deploy.json. */
   deploy?: Partial<Deploy>;
@@ -53,8 +55,8 @@ export interface FixtureArchive {
  */
 export function createEntries(folder: string, version: string, archive: FixtureArchive = {}): ArchiveEntry[] {
   const { serverCode = createBundle(version), shared = {}, deploy: changes = {}, alter = (same) => same } = archive;
-  const { needs = { exports: {}, operations: {} } } = archive;
-  const path = publishFixture(folder, 'mfe-public', version, shared, serverCode);
+  const { needs = { exports: {}, operations: {} }, clientFiles = {} } = archive;
+  const path = publishFixture(folder, 'mfe-public', version, shared, serverCode, clientFiles);
   recordNeeds(path, needs as VersionNeeds);
   const deploy = JSON.parse(readFileSync(join(path, 'deploy.json'), 'utf8')) as Deploy;
   const files = readdirSync(join(path, 'client')).filter((name) => name in deploy.integrity);

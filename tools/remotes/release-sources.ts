@@ -14,6 +14,8 @@ export function createReleaseSources(
   };
   return {
     callApi: null,
+    // Pages whose API calls fail show error states, so their hydration proves little.
+    hydrate: null,
     readApi,
     read: (app, version, file) => store.read(app, version, file),
     async withRenderer(shell, remote, use) {

@@ -14,6 +14,7 @@ const settings: StackSettings = {
   isOidcSimulated: false,
   isStripeSimulated: true,
   isTwilioSimulated: true,
+  trialBrowser: null,
 };
 const endpoints = {
   apiPort: 4305,

@@ -47,6 +47,7 @@ export function createServerEnvironment(
   delete env.MIGRATION_DATABASE_URL;
   delete env.ADMIN_DATABASE_URL;
   delete env.REDIS_URL;
+  if (settings.trialBrowser) env.TRIAL_BROWSER = settings.trialBrowser;
   if (settings.redisUrl) env.REDIS_URL = settings.redisUrl;
   if (settings.rentcast) env.RENTCAST_URL = settings.rentcast.url ?? `${endpoints.simulatorsUrl}/v1`;
   if (settings.isDocuSealSimulated) {

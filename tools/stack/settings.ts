@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { findInstalledBrowser } from './installed-browser.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
@@ -30,6 +31,8 @@ export interface StackSettings {
   isStripeSimulated: boolean;
   /** True if there is no Twilio account. */
   isTwilioSimulated: boolean;
+  /** Chromium in which the API hydrates the pages of new versions as a test. Null if none is installed. */
+  trialBrowser: string | null;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
@@ -49,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
     isOidcSimulated: read('OIDC_CLIENT_ID') === null,
     isStripeSimulated: read('STRIPE_SECRET_KEY') === null,
     isTwilioSimulated: read('TWILIO_ACCOUNT_SID') === null,
+    trialBrowser: read('TRIAL_BROWSER') ?? findInstalledBrowser(),
   };
 }
 

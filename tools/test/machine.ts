@@ -2,27 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './children.ts';
+import { BROWSERS, findProgram, HEADLESS_SHELLS, MAC_BROWSERS } from '../stack/installed-browser.ts';
 import { ROOT } from '../stack/settings.ts';
-
-/** Headless-only Chromium builds. They use a third less CPU time than full builds. */
-const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
-const MAC_BROWSERS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-/** Returns the full path of the first installed program, or null if none is installed. */
-function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | null {
-  const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  for (const name of names) {
-    const found = folders
-      .map((folder) => path.join(folder, name))
-      .find((file) => path.isAbsolute(file) && existsSync(file));
-    if (found) return found;
-  }
-  return null;
-}
 
 /** Installs a Debian package as root or with passwordless sudo. @returns whether the installation succeeded */
 async function aptInstall(name: string, log: string): Promise<boolean> {

@@ -77,7 +77,9 @@ function createLazyStack(): { start(): Promise<TestStack>; stop(): Promise<void>
   const start = async (): Promise<TestStack> => {
     const dataDir = createDataDir();
     await cleanup.defer('the data of the tests', () => rmSync(dataDir, { recursive: true, force: true }));
-    const stack = await startTestStack(dataDir);
+    // The browser may be a download, which the stack does not find itself.
+    const { main } = browsers;
+    const stack = await startTestStack(dataDir, main ? { TRIAL_BROWSER: main } : {});
     await cleanup.defer('the stack of the tests', stack.stop);
     return stack;
   };
@@ -130,7 +132,14 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
   );
 };
 const [integration, { waiting, lint }] = await Promise.all([
-  runSuite('integration', () => runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 45 })),
+  runSuite('integration', () =>
+    runJest({
+      projects: ['integration'],
+      log: log('integration'),
+      timeoutMinutes: 45,
+      ...(browsers.main && { env: { BROWSER_PATH: browsers.main } }),
+    }),
+  ),
   (async () => {
     // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);

@@ -18,6 +18,7 @@ import { ServiceWorkerController } from './service-worker.controller.ts';
 import { SettingsPreviewController } from './settings-preview.controller.ts';
 import { SiteIconsController } from './site-icons.controller.ts';
 import { SiteIcons } from './site-icons.ts';
+import { TrialPages } from './trial-pages.ts';
 import { FallbackPages } from './fallback-pages.ts';
 
 export { PageViews } from './page-views.ts';
@@ -47,6 +48,7 @@ export { RenderErrors } from './render-errors.ts';
     RenderErrors,
     SiteIcons,
     FallbackPages,
+    TrialPages,
   ],
   exports: [PageViews, PublicPages, RenderErrors],
 })

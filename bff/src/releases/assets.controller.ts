@@ -1,17 +1,10 @@
-import path from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts';
+import { findMediaType } from './asset-types.ts';
 import { ReleaseStore } from './release-store.ts';
-
-const MEDIA_TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 const COMPRESSED_SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
@@ -34,7 +27,7 @@ export class AssetsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const type = MEDIA_TYPES[path.extname(file)];
+    const type = findMediaType(file);
     const filePath = `client/${file}`;
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     try {

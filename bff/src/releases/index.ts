@@ -8,6 +8,8 @@ import { DeployTokenCheck } from './deploy-tokens/deploy-token-check.service.ts'
 import { DeployToken } from './deploy-tokens/deploy-token.entity.ts';
 import { DeployTokensController } from './deploy-tokens/deploy-tokens.controller.ts';
 import { DeployTokens } from './deploy-tokens/deploy-tokens.service.ts';
+import { HydrationTrials } from './hydration/hydration-trials.service.ts';
+import { TrialDocuments } from './hydration/trial-documents.ts';
 import { InProcessApiFactory } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NavigationController } from './navigation.controller.ts';
@@ -35,6 +37,7 @@ import { ReleaseUploads } from './uploads/release-uploads.service.ts';
 
 export { listHotReloadOrigins } from './dev-servers.ts';
 export { type LiveVersions, LiveReleases } from './live-releases.ts';
+export { type CreateTrialDocument, TrialDocuments } from './hydration/trial-documents.ts';
 export { InProcessApiFactory, type PreparedResponses, type VisitorContext } from './in-process-api.ts';
 export { LruCache } from './lru-cache.ts';
 export type { Preview } from './previews/preview-token.ts';
@@ -62,6 +65,7 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './rings/ring-visitors.
     AutomaticRollback,
     DeployTokenCheck,
     DeployTokens,
+    HydrationTrials,
     InProcessApiFactory,
     LiveReleases,
     ReleaseChecks,
@@ -75,6 +79,7 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './rings/ring-visitors.
     Renderers,
     RingVisitors,
     RolloutQueries,
+    TrialDocuments,
   ],
   exports: [
     InProcessApiFactory,
@@ -84,6 +89,7 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './rings/ring-visitors.
     ReleaseSelection,
     ReleaseStore,
     Renderers,
+    TrialDocuments,
   ],
 })
 export class ReleasesModule {}

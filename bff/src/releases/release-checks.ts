@@ -13,6 +13,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Config } from '../platform/config/env.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { type HydratedPair, HydrationTrials, listPairs } from './hydration/hydration-trials.service.ts';
 import { InProcessApiFactory } from './in-process-api.ts';
 import { ReleaseStore } from './release-store.ts';
 import { Renderers } from './renderers.ts';
@@ -21,15 +23,24 @@ import type { UploadedVersion } from './uploads/read-uploaded.ts';
 /** Time limit for creating the OpenAPI document, which takes half a second. */
 const DOCUMENT_TIMEOUT_MS = 10_000;
 
+/** Result of a check that also hydrates pages. */
+export interface CheckResult {
+  errors: string[];
+  /** Versions whose pages were hydrated without an error. */
+  hydrated: HydratedPair[];
+}
+
 /** Checks whether a stored version may run with the live versions. */
 @Injectable()
 export class ReleaseChecks {
   /** Calls the API as an anonymous visitor while the pages of a version are rendered as a test. */
   private readonly callApi: CallApi;
+  private lastUploadCheck: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly renderers: Renderers,
+    private readonly hydrationTrials: HydrationTrials,
     apis: InProcessApiFactory,
     config: Config,
   ) {
@@ -43,10 +54,30 @@ export class ReleaseChecks {
   }
 
   /**
-   * Does the same as `findErrors` for an uploaded version. Also compares the routes in deploy.json with the routes of
-   * the bundle.
+   * Does the same as `findErrors`, and hydrates the pages, unless that was done before or there is no browser. Takes
+   * seconds, so it must not run in a transaction.
    */
-  findUploadErrors(live: readonly Deploy[], { deploy: candidate, folder }: UploadedVersion): Promise<string[]> {
+  async findHydrationErrors(live: readonly Deploy[], candidate: Deploy): Promise<CheckResult> {
+    if (await this.hydrationTrials.isDone(listPairs(live, candidate))) return { errors: [], hydrated: [] };
+    return this.checkWithBrowser(live, candidate, this.createSources());
+  }
+
+  /**
+   * Does the same as `findErrors` for an uploaded version, and hydrates the pages if there is a browser. Also compares the
+   * routes in deploy.json with the routes of the bundle. Checks one version at a time, because each check uses a core.
+   */
+  findUploadErrors(live: readonly Deploy[], uploaded: UploadedVersion): Promise<CheckResult> {
+    const checking = this.lastUploadCheck.then(() => this.checkUpload(live, uploaded));
+    this.lastUploadCheck = checking.catch(() => undefined);
+    return checking;
+  }
+
+  /** Records the versions whose pages were hydrated, after the candidate was recorded. */
+  recordHydrated(tx: Tx, hydrated: readonly HydratedPair[]): Promise<void> {
+    return this.hydrationTrials.record(tx, hydrated);
+  }
+
+  private checkUpload(live: readonly Deploy[], { deploy: candidate, folder }: UploadedVersion): Promise<CheckResult> {
     const isCandidate = (app: string, version: string) => app === candidate.app && version === candidate.version;
     const read: ReleaseSources['read'] = async (app, version, file) => {
       if (!isCandidate(app, version)) return this.store.read(app, version, file);
@@ -68,13 +99,28 @@ export class ReleaseChecks {
         renderer.close();
       }
     };
-    return findReleaseErrors({ live, candidates: [candidate] }, { ...this.createSources(), read, withRenderer });
+    return this.checkWithBrowser(live, candidate, { ...this.createSources(), read, withRenderer });
   }
 
-  private createSources(): ReleaseSources {
+  private async checkWithBrowser(
+    live: readonly Deploy[],
+    candidate: Deploy,
+    sources: ReleaseSources & { callApi: CallApi },
+  ): Promise<CheckResult> {
+    const hydrated: HydratedPair[] = [];
+    const hydrate: ReleaseSources['hydrate'] = async (trial) => {
+      const errors = await this.hydrationTrials.findErrors(trial, sources);
+      if (errors?.length === 0) hydrated.push({ shell: trial.shell, remote: trial.remote });
+      return errors ?? [];
+    };
+    return { errors: await findReleaseErrors({ live, candidates: [candidate] }, { ...sources, hydrate }), hydrated };
+  }
+
+  private createSources(): ReleaseSources & { callApi: CallApi } {
     return {
       read: (...file) => this.store.read(...file),
       callApi: this.callApi,
+      hydrate: null,
       readApi: () => this.readApi(),
       withRenderer: (...pair) => this.renderers.withRenderer(...pair),
       satisfies: semver.satisfies,

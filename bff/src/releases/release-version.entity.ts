@@ -23,4 +23,8 @@ export class ReleaseVersion {
   /** User who uploaded the version. Null for a token and for the command line. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
+
+  /** Versions of the shell with which the pages of this version were hydrated in a browser without an error. */
+  @Column('text', { name: 'hydrated_on', array: true, default: () => "'{}'" })
+  hydratedOn: string[];
 }

@@ -23,6 +23,11 @@ export class Release {
    * deployment.
    */
   @Text({ max: 254, nullable: true, optional: true }) activatedBy?: string | null;
+  /**
+   * True if the pages were hydrated in a browser on the live shell, false if no browser was available. Null if the server
+   * renders no pages of the app.
+   */
+  @Flag({ nullable: true, optional: true }) isHydrationTested?: boolean | null;
 }
 
 export class ReleasePage {

@@ -7,6 +7,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { denied } from '../platform/errors/domain-error.ts';
 import type { PageQuery } from '../platform/http/page-query.ts';
 import type { Releaser } from './deploy-tokens/releaser.ts';
+import type { HydratedPair } from './hydration/hydration-trials.service.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseChecks } from './release-checks.ts';
@@ -24,6 +25,8 @@ import type { ActivateRelease, LiveRelease, Release, ReleasePage, Releases, Remo
 
 /** Number of versions of each app in the list of all apps. */
 const FIRST_PAGE_SIZE = 10;
+const NOT_ACTIVATED = 'It was not activated, and the site stays as it is.';
+
 const isPublicApp = (deploy: Deploy | undefined): boolean =>
   deploy !== undefined && deploy.app !== 'shell' && !deploy.isProtected;
 
@@ -135,7 +138,8 @@ export class ReleaseManager {
        ORDER BY after ->> 'version', at DESC`,
       [`release:${app}`, deploys.map(({ version }) => version)],
     );
-    return deploys.map(({ version, publishedAt, commit }) => {
+    const tested = await this.findHydrated(app);
+    return deploys.map(({ version, publishedAt, commit, isServerRendered }) => {
       const activation = activations.find((each) => each.version === version);
       return {
         version,
@@ -144,8 +148,19 @@ export class ReleaseManager {
         commit: commit ?? null,
         activatedAt: activation?.at.toISOString() ?? null,
         activatedBy: activation?.by ?? null,
+        isHydrationTested: isServerRendered ? tested.has(version) : null,
       };
     });
+  }
+
+  /** Returns the versions whose pages were hydrated in a browser on the live shell. */
+  private async findHydrated(app: AppName): Promise<Set<string>> {
+    const rows = await this.database.rows<{ version: string }>(
+      `SELECT version FROM release_versions WHERE app = $1
+         AND (SELECT version FROM release_pointers WHERE app = 'shell') = ANY(hydrated_on)`,
+      [app],
+    );
+    return new Set(rows.map(({ version }) => version));
   }
 
   /** Returns the version that is live now. @throws DomainError notFound if no app can have the name */
@@ -167,6 +182,7 @@ export class ReleaseManager {
    */
   async activate(app: string, { version, expectedVersion }: ActivateRelease, releaser: Releaser): Promise<void> {
     if (!isAppName(app) || !(await this.listApps()).includes(app)) throw appNotFound();
+    const hydrated = await this.hydrate(app, version, NOT_ACTIVATED);
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const pointers = await tx.getRepository(ReleasePointer).find();
@@ -175,6 +191,7 @@ export class ReleaseManager {
       if (before !== version) await this.assertNotRolledBack(tx, app, version, releaser);
       const { deploy, deployHash } = await this.readPinned(tx, app, version);
       await this.assertCompatible(deploy, pointers);
+      await this.checks.recordHydrated(tx, hydrated);
       const pointer = { app, version, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
       await tx.getRepository(ReleasePointer).upsert(pointer, ['app']);
       const { actor, token } = releaser;
@@ -205,8 +222,26 @@ export class ReleaseManager {
   }
 
   /**
-   * Returns a version whose deploy.json has the recorded hash. Records the hash of a version that the command line or
-   * an older tool published.
+   * Hydrates the pages of a version, unless that was done before. Runs before the transaction, because it takes seconds.
+   * @param outcome consequence of an error, as a sentence for the user
+   * @returns what must be recorded in the transaction
+   * @throws DomainError conflict if a page does not run in the browser
+   */
+  async hydrate(app: AppName, version: string, outcome: string): Promise<HydratedPair[]> {
+    const candidate = await this.store.readDeployUncached(app, version);
+    if (!candidate) throw versionNotFound();
+    const { shell, remotes } = await this.live.readCurrent();
+    const { errors, hydrated } = await this.checks.findHydrationErrors(
+      shell ? [shell, ...remotes] : remotes,
+      candidate,
+    );
+    if (errors.length > 0) throw versionIncompatible(outcome, errors);
+    return hydrated;
+  }
+
+  /**
+   * Returns a version whose deploy.json has the recorded hash. Records the hash of a version that the command line or an
+   * older tool published.
    */
   async readPinned(tx: Tx, app: AppName, version: string): Promise<StoredVersion> {
     if (!(await this.store.readDeployUncached(app, version))) throw versionNotFound();
@@ -229,6 +264,6 @@ export class ReleaseManager {
       deploys.filter((deploy) => deploy !== null),
       candidate,
     );
-    if (errors.length > 0) throw versionIncompatible('It was not activated, and the site stays as it is.', errors);
+    if (errors.length > 0) throw versionIncompatible(NOT_ACTIVATED, errors);
   }
 }

@@ -64,8 +64,10 @@ async function upload(args: string[]): Promise<void> {
   const site = readSite(process.env);
   const { values } = parseArgs({ args, options: versionOption });
   const { deploy, file } = await packBuild(describeRemote(folder), folder, { version: values.version });
-  const { version, isLive } = await uploadArchive(site, deploy.app, file);
+  const { version, isLive, isHydrationTested } = await uploadArchive(site, deploy.app, file);
   console.log(`Uploaded ${deploy.app} ${version}. It is ${isLive ? 'already live' : 'not live yet'}.`);
+  if (isHydrationTested === false)
+    console.log('The server has no browser, so the hydration of its pages was not tested.');
 }
 
 async function preview(args: string[]): Promise<void> {

@@ -110,6 +110,8 @@ export interface UploadedVersion {
   version: string;
   /** True if the same build was already uploaded and is live. */
   isLive: boolean;
+  /** False if no browser was available to hydrate the pages as a test. */
+  isHydrationTested?: boolean | null;
 }
 
 /** Publishes an archive. The version does not go live. */

@@ -10409,6 +10409,7 @@ export interface components {
              */
             activatedAt?: string | null;
             activatedBy?: string | null;
+            isHydrationTested?: boolean | null;
         };
         RemoteReleases: {
             remote: string;

@@ -11,12 +11,13 @@ export { computeIntegrity, hasIntegrity } from './integrity.ts';
 export { findMountErrors, RESERVED_PATHS } from './mounts.ts';
 export type { ApiDocument } from './operation-shapes.ts';
 export { findReleaseErrors } from './release-errors.ts';
-export type { ReleaseChange, ReleaseSources } from './release-errors.ts';
+export type { ReleaseChange, ReleaseSources, RenderedTrial } from './release-errors.ts';
 export { findSharedLibraryErrors, isAppName, MAX_APP_NAME_LENGTH } from './release.ts';
 export type { AppName, Deploy } from './release.ts';
 export { Renderer, RendererDiedError } from './renderer.ts';
 export type { CallApi } from './renderer.ts';
 export type { ApiCall, ApiReply, PageTask, RendererCode, ServerCode } from './renderer-messages.ts';
+export { toTrialApi, TRIAL_SITE } from './trial.ts';
 export type { VersionNeeds } from './version-needs.ts';
 export { SizedCache } from './sized-cache.ts';
 export {

@@ -7,8 +7,17 @@ import type { ApiDocument } from './operation-shapes.ts';
 import { findPartErrors } from './part-errors.ts';
 import { findPolicyErrors } from './policy-errors.ts';
 import type { CallApi, Renderer } from './renderer.ts';
-import { tryPages } from './trial.ts';
+import { type TrialPage, type TrialResult, tryPages } from './trial.ts';
 import { findExportErrors, findOperationErrors } from './version-needs.ts';
+
+/** Pages of a remote that the server rendered during a trial, with the versions of the site on which it ran. */
+export interface RenderedTrial {
+  shell: Deploy;
+  remote: Deploy;
+  /** All remotes of the site, including this one. */
+  remotes: readonly Deploy[];
+  pages: readonly TrialPage[];
+}
 
 /** A planned release: the live versions, and the candidates that will replace or join them. */
 export interface ReleaseChange {
@@ -27,6 +36,8 @@ export interface ReleaseSources {
   withRenderer<T>(shell: Deploy, remote: Deploy | null, use: (renderer: Renderer) => Promise<T>): Promise<T>;
   /** Handles the API calls that pages make during a trial render. Null if no API runs. */
   callApi: CallApi | null;
+  /** Hydrates rendered pages in a browser, and returns errors without the version's name. Null without a browser. */
+  hydrate: ((trial: RenderedTrial) => Promise<string[]>) | null;
   /**
    * Reads the OpenAPI document of the API with which the versions will run. If null, the API operations that a version
    * uses are not checked.
@@ -73,10 +84,11 @@ export async function findReleaseErrors(
   const found: string[] = [];
   if (candidates.includes(shell)) found.push(...(await findShellErrors(shell, sources)));
   if (found.length > 0) return found;
-  for (const remote of after.filter(({ app }) => app !== 'shell')) {
+  const remotes = after.filter(({ app }) => app !== 'shell');
+  for (const remote of remotes) {
     const isCandidate = candidates.includes(remote);
     if (!isCandidate && !candidates.includes(shell)) continue;
-    const errors = await findRemoteErrors(shell, remote, sources);
+    const errors = await findRemoteErrors({ shell, remote, remotes }, sources);
     if (errors.length > 0 && (isCandidate || !(await isBroken(remote, live, sources)))) found.push(...errors);
   }
   return found;
@@ -85,10 +97,11 @@ export async function findReleaseErrors(
 /** Returns whether a live remote is already incompatible with the live shell, or has damaged files. */
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
+  const remotes = live.filter(({ app }) => app !== 'shell');
   return (
     !shell ||
     (await findFileErrors(remote, sources)).length > 0 ||
-    (await findRemoteErrors(shell, remote, sources)).length > 0
+    (await findRemoteErrors({ shell, remote, remotes }, sources)).length > 0
   );
 }
 
@@ -101,24 +114,38 @@ async function findShellErrors(shell: Deploy, sources: ReleaseSources): Promise<
   }
 }
 
-async function findRemoteErrors(shell: Deploy, remote: Deploy, sources: ReleaseSources): Promise<string[]> {
+async function findRemoteErrors(site: Omit<RenderedTrial, 'pages'>, sources: ReleaseSources): Promise<string[]> {
+  const { shell, remote } = site;
   const unmet = findSharedLibraryErrors([shell, remote], sources.satisfies);
   if (unmet.length > 0) return unmet;
+  const addNames = (error: string) =>
+    `${formatDeployName(remote)} does not run on ${formatDeployName(shell)}: ${error}`;
   try {
-    return await sources.withRenderer(shell, remote, async (renderer) => {
-      const { hasCreateRoutes, routeCount, exported } = await renderer.describe();
-      const missing = await findExportErrors(remote, exported, sources);
-      if (missing.length > 0) return missing;
-      if (!hasCreateRoutes) return [`${formatDeployName(remote)} does not export createRoutes`];
-      if (routeCount === 0) return [`${formatDeployName(remote)} has no routes`];
-      if (!remote.isServerRendered) return [];
-      return (await tryPages(remote, renderer, sources.callApi)).map(
-        (error) => `${formatDeployName(remote)} does not run on ${formatDeployName(shell)}: ${error}`,
-      );
-    });
+    const { errors, pages } = await sources.withRenderer(shell, remote, (renderer) =>
+      runTrial(site, renderer, sources, addNames),
+    );
+    if (errors.length > 0 || pages.length === 0 || !sources.hydrate) return errors;
+    return (await sources.hydrate({ ...site, pages })).map(addNames);
   } catch (error) {
-    return [`${formatDeployName(remote)} does not run on ${formatDeployName(shell)}: ${getErrorMessage(error)}`];
+    return [addNames(getErrorMessage(error))];
   }
+}
+
+async function runTrial(
+  { remote, remotes }: Omit<RenderedTrial, 'pages'>,
+  renderer: Renderer,
+  sources: ReleaseSources,
+  addNames: (error: string) => string,
+): Promise<TrialResult> {
+  const refuse = (...errors: string[]): TrialResult => ({ errors, pages: [] });
+  const { hasCreateRoutes, routeCount, exported } = await renderer.describe();
+  const missing = await findExportErrors(remote, exported, sources);
+  if (missing.length > 0) return refuse(...missing);
+  if (!hasCreateRoutes) return refuse(`${formatDeployName(remote)} does not export createRoutes`);
+  if (routeCount === 0) return refuse(`${formatDeployName(remote)} has no routes`);
+  if (!remote.isServerRendered) return refuse();
+  const { errors, pages } = await tryPages(remote, remotes, renderer, sources.callApi);
+  return { errors: errors.map(addNames), pages };
 }
 
 /** Returns error messages for the files of a version that are missing or differ from the published files. */

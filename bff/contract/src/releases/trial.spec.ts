@@ -46,11 +46,11 @@ describe('the trial of a remote', () => {
       methods.push(method);
       return { status: 200, headers: {}, body: null };
     };
-    expect(await tryPages(remote, renderer, read)).toEqual(['its page /team answers 503']);
+    expect((await tryPages(remote, [], renderer, read)).errors).toEqual(['its page /team answers 503']);
     expect(methods).toEqual(['GET']);
   });
 
   it('accepts pages with status 503 when no API runs', async () => {
-    expect(await tryPages(remote, renderer, null)).toEqual([]);
+    expect((await tryPages(remote, [], renderer, null)).errors).toEqual([]);
   });
 });

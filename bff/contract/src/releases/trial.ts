@@ -1,4 +1,5 @@
-import type { RouteNode } from '../pages.ts';
+import { isStaffPlace, type NavigationEntry } from '../navigation.ts';
+import type { Rendered, RouteNode } from '../pages.ts';
 import type { Deploy } from './release.ts';
 import type { CallApi, Renderer } from './renderer.ts';
 import type { ApiReply } from './renderer-messages.ts';
@@ -10,7 +11,8 @@ const TRIAL_TIMEOUT_MS = 5_000;
  * found'.
  */
 const SAMPLE_PARAMETER = '00000000-0000-4000-8000-000000000000';
-const SITE = 'http://localhost';
+/** Origin of the site during a trial. */
+export const TRIAL_SITE = 'http://localhost';
 const SERVER_ERROR = 500;
 
 const unavailable: ApiReply = { status: 503, headers: {}, body: new Uint8Array() };
@@ -25,33 +27,61 @@ export function listSamplePaths(routes: readonly RouteNode[], above = ''): strin
   });
 }
 
+/** Page that the server rendered during a trial. */
+export interface TrialPage {
+  path: string;
+  rendered: Extract<Rendered, { kind: 'page' }>;
+}
+
+/** Result of a trial: error messages without the name of the version, and the rendered pages. */
+export interface TrialResult {
+  errors: string[];
+  pages: TrialPage[];
+}
+
+/** Returns an API that carries out only reading calls. `read` is null if no API runs. */
+export const toTrialApi =
+  (read: CallApi | null): CallApi =>
+  async (call, signal) =>
+    read && call.method === 'GET' ? read(call, signal) : unavailable;
+
+/** Returns the links that the remotes declare for public pages. */
+const listPublicLinks = (remotes: readonly Pick<Deploy, 'nav'>[]): NavigationEntry[] =>
+  remotes.flatMap(({ nav = [] }) => nav).filter(({ in: places }) => !places.every(isStaffPlace));
+
 /**
  * Renders each page of a remote once, as a visitor who is not signed in would see it.
+ * @param remotes all remotes of the site, whose links the pages may contain
  * @param read function that performs read calls of the API; write calls get 503. If null because no API is running, all
  *   calls get 503, and pages may have that status
- * @returns error messages without the name of the version
  */
 export async function tryPages(
   { app, routes }: Pick<Deploy, 'app' | 'routes'>,
+  remotes: readonly Pick<Deploy, 'nav'>[],
   renderer: Renderer,
   read: CallApi | null,
-): Promise<string[]> {
+): Promise<TrialResult> {
   const deadline = new AbortController();
   const timer = setTimeout(
     () => deadline.abort(new Error(`its pages were not rendered within ${TRIAL_TIMEOUT_MS / 1_000} s`)),
     TRIAL_TIMEOUT_MS,
   );
-  const callApi: CallApi = async (call, signal) => (read && call.method === 'GET' ? read(call, signal) : unavailable);
-  const found: string[] = [];
+  const callApi = toTrialApi(read);
+  const common = { method: 'GET', headers: {}, site: TRIAL_SITE, remote: app, user: null } as const;
+  const navigation = listPublicLinks(remotes);
+  const found: TrialResult = { errors: [], pages: [] };
   try {
     for (const path of listSamplePaths(routes)) {
-      const task = { url: SITE + path, method: 'GET' as const, headers: {}, site: SITE, remote: app, user: null };
+      const task = { ...common, url: TRIAL_SITE + path, navigation };
       try {
-        const { status } = await renderer.render(task, callApi, deadline.signal);
-        if (read && status >= SERVER_ERROR) found.push(`its page ${path} answers ${status}`);
+        const rendered = await renderer.render(task, callApi, deadline.signal);
+        if (read && rendered.status >= SERVER_ERROR) found.errors.push(`its page ${path} answers ${rendered.status}`);
+        else if (rendered.kind === 'page') found.pages.push({ path, rendered });
       } catch (error) {
         if (deadline.signal.aborted || !renderer.isAlive) throw error;
-        found.push(`its page ${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
+        found.errors.push(
+          `its page ${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
     return found;

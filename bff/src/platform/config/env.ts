@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { parseStoreUrl } from '../object-store/store-location.ts';
 
 /** Validated, frozen configuration from the environment variables. */
@@ -75,6 +75,8 @@ export interface EnvReader {
   required(name: string, localDefault: string): string;
   /** Returns a whole number from `min` to `max`. */
   integer(name: string, fallback: number, min: number, max: number): number;
+  /** Returns the absolute path of a file, or ''. */
+  file(name: string): string;
   /** Checks that `value` is a URL with one of the protocols. @returns the value */
   url(name: string, value: string, protocols: readonly string[]): string;
 }
@@ -219,6 +221,11 @@ function createReader(env: Environment, isProduction: boolean, errors: string[])
       if (Number.isInteger(value) && value >= min && value <= max) return value;
       errors.push(`${name} must be a whole number from ${min} to ${max}, not '${raw}'`);
       return fallback;
+    },
+    file(name) {
+      const value = optional(name);
+      if (value && !isAbsolute(value)) errors.push(`${name} must be an absolute path`);
+      return value;
     },
     url(name, value, protocols) {
       if (!value) return value;

@@ -15,6 +15,8 @@ import { appNotFound, versionIncompatible } from '../releases.errors.ts';
 import { ReleaseManager } from '../releases.service.ts';
 import type { SetRing } from './rings.dto.ts';
 
+const NOT_STARTED = 'No ring was started, and the site stays as it is.';
+
 /** Starts, changes and stops rings. A database trigger ends a ring when the ring's version is activated. */
 @Injectable()
 export class ReleaseRings {
@@ -37,6 +39,7 @@ export class ReleaseRings {
   async set(app: string, { version, percentage }: SetRing, releaser: Releaser): Promise<void> {
     if (!isAppName(app)) throw appNotFound();
     const { actor, token, user } = releaser;
+    const hydrated = await this.releases.hydrate(app, version, NOT_STARTED);
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const rings = tx.getRepository(ReleaseRing);
@@ -46,6 +49,7 @@ export class ReleaseRings {
       await this.releases.assertNotRolledBack(tx, app, version, releaser);
       const { deploy, deployHash } = await this.releases.readPinned(tx, app, version);
       await this.assertCompatible(tx, deploy);
+      await this.checks.recordHydrated(tx, hydrated);
       if (running) await rings.update({ app }, { percentage });
       else
         await this.start(tx, {
@@ -106,9 +110,8 @@ export class ReleaseRings {
     if (pointers.some((pointer) => pointer.app === app && pointer.version === version))
       throw conflict('release.already-live', 'This version is live already.');
     const live = await this.readDeploys(pointers);
-    const outcome = 'No ring was started, and the site stays as it is.';
     const errors = await this.checks.findErrors(live, candidate);
-    if (errors.length > 0) throw versionIncompatible(outcome, errors);
+    if (errors.length > 0) throw versionIncompatible(NOT_STARTED, errors);
     const rings = await this.readDeploys(await tx.getRepository(ReleaseRing).findBy({ app: Not(app) }));
     if (rings.length === 0) return;
     const names = rings.map((ring) => `${ring.app} ${ring.version}`).join(' and ');
@@ -118,7 +121,7 @@ export class ReleaseRings {
     );
     if (ringErrors.length > 0)
       throw versionIncompatible(
-        `${outcome} The version does not run with ${names}, which other rings show.`,
+        `${NOT_STARTED} The version does not run with ${names}, which other rings show.`,
         ringErrors,
       );
   }

@@ -15,6 +15,7 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { type DomainError, limited } from '../../platform/errors/domain-error.ts';
 import { ObjectExistsError } from '../../platform/object-store/object-store.ts';
 import type { Releaser } from '../deploy-tokens/releaser.ts';
+import type { HydratedPair } from '../hydration/hydration-trials.service.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseChecks } from '../release-checks.ts';
 import { ReleaseStore } from '../release-store.ts';
@@ -89,10 +90,14 @@ export class ReleaseUploads {
     if (existing?.isRecorded) return { app, version, isNew: false };
     if (releaser.token) await assertUploadQuota(this.database, app, this.clock.now());
     const { shell, remotes } = await this.live.readCurrent();
-    const reasons = await this.checks.findUploadErrors(shell ? [shell, ...remotes] : remotes, uploaded);
-    if (reasons.length > 0) throw uploadRefused(reasons);
+    const { errors, hydrated } = await this.checks.findUploadErrors(shell ? [shell, ...remotes] : remotes, uploaded);
+    if (errors.length > 0) throw uploadRefused(errors);
     await compressClientFiles(folder);
-    return this.database.transaction((tx) => this.store(tx, uploaded, releaser));
+    return this.database.transaction(async (tx) => {
+      const stored = await this.store(tx, uploaded, releaser);
+      await this.checks.recordHydrated(tx, hydrated);
+      return stored;
+    });
   }
 
   /**

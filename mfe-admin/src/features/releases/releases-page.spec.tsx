@@ -61,7 +61,7 @@ it('shows the commit and the activating user of a version, loads older versions,
     activatedAt: '2026-11-20T18:00:00.000Z',
     activatedBy: 'rosa@example.com',
   };
-  const old = { ...createVersion('v1'), publishedAt: '2026-10-01T10:00:00.000Z' };
+  const old = { ...createVersion('v1'), publishedAt: '2026-10-01T10:00:00.000Z', isHydrationTested: false };
   const fake = createFakeHost({
     'GET /api/deploy-tokens': () => ({ items: [] }),
     'GET /api/releases/rollouts': () => noRollouts,
@@ -80,6 +80,7 @@ it('shows the commit and the activating user of a version, loads older versions,
   const dialog = within(await screen.findByRole('dialog', { name: 'Activate mfe-public v1?' }));
   expect(dialog.getByText('Live now').nextElementSibling?.textContent).toContain('v2Add the map');
   expect(dialog.getByText('Then').nextElementSibling?.textContent).toContain('v1');
+  expect(dialog.getByText(/Its pages were not tested in a browser yet/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Roll back' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });

@@ -1,0 +1,48 @@
+/** Page to hydrate in the browser. */
+export interface BrowserPage {
+  path: string;
+  /** The document that the server would send. */
+  html: string;
+  /** Content security policy of the document. */
+  policy: string;
+}
+
+/** What the browser program must do. */
+export interface BrowserTask {
+  /** Path of Chromium. */
+  executablePath: string;
+  /** Origin of the pages. */
+  site: string;
+  pages: readonly BrowserPage[];
+}
+
+/** Request of a page. */
+export interface BrowserRequest {
+  method: string;
+  url: string;
+}
+
+export interface BrowserReply {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array | null;
+}
+
+/** Reason why a page does not run in the browser, as the end of a sentence about the page. */
+export interface PageError {
+  path: string;
+  error: string;
+}
+
+/** Messages to the browser program. */
+export type ToBrowser =
+  | { kind: 'start'; task: BrowserTask }
+  /** Null aborts the request. */
+  | { kind: 'reply'; id: number; reply: BrowserReply | null };
+
+/** Messages from the browser program. */
+export type FromBrowser =
+  | { kind: 'request'; id: number; request: BrowserRequest }
+  | { kind: 'done'; errors: PageError[]; hydrated: number }
+  /** The browser did not start, or failed for a reason other than a page. */
+  | { kind: 'failed'; message: string };

@@ -1,0 +1,90 @@
+/**
+ * Program that hydrates pages of uploaded versions in Chromium. It has no environment variables, and ends with the
+ * process that started it, together with Chromium. The pages have no network: each request is a message to that process.
+ */
+import { type Browser, type BrowserContext, chromium, type Route } from 'playwright-core';
+import type { BrowserReply, BrowserTask, FromBrowser, PageError, ToBrowser } from './browser-messages.ts';
+import { hydratePage } from './hydrate-page.ts';
+import { REPORT_FUNCTION, watchPage } from './page-watch.ts';
+
+/** Time limit for the start of Chromium, in milliseconds. */
+const LAUNCH_TIMEOUT_MS = 15_000;
+/** Time after which no further page is opened, in milliseconds. */
+const PAGES_BUDGET_MS = 2_000;
+
+const ARGUMENTS = [
+  // Requests that the interception misses reach neither a name server nor a host.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--js-flags=--max-old-space-size=256',
+];
+/** Address at which no proxy listens. */
+const NO_PROXY_SERVER = 'http://127.0.0.1:9';
+
+const send = (message: FromBrowser): void => void process.send?.(message);
+
+let lastRequest = 0;
+const pending = new Map<number, (reply: BrowserReply | null) => void>();
+
+/** Lets the API answer a request. Returns the reply; null if the request must be aborted. */
+function ask(method: string, url: string): Promise<BrowserReply | null> {
+  const id = ++lastRequest;
+  return new Promise((resolve) => {
+    pending.set(id, resolve);
+    send({ kind: 'request', id, request: { method, url } });
+  });
+}
+
+async function answer(route: Route, { site, pages }: BrowserTask): Promise<void> {
+  const request = route.request();
+  const page = request.isNavigationRequest() && pages.find(({ path }) => site + path === request.url());
+  if (page) {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy };
+    return route.fulfill({ status: 200, headers, body: page.html });
+  }
+  const reply = await ask(request.method(), request.url());
+  if (!reply) return route.abort();
+  const { status, headers, body } = reply;
+  return route.fulfill({ status, headers, ...(body && { body: Buffer.from(body) }) });
+}
+
+async function createContext(browser: Browser, task: BrowserTask): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false });
+  // A page that is closed no longer waits for its requests.
+  await context.route('**/*', (route) => answer(route, task).catch(() => undefined));
+  await context.routeWebSocket('**/*', (socket) => void socket.close());
+  await context.addInitScript(watchPage, REPORT_FUNCTION);
+  return context;
+}
+
+async function run(task: BrowserTask): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: task.executablePath,
+    // Chromium's sandbox does not work for root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    proxy: { server: NO_PROXY_SERVER },
+    args: ARGUMENTS,
+    timeout: LAUNCH_TIMEOUT_MS,
+  });
+  browser.on('disconnected', () => send({ kind: 'failed', message: 'Chromium ended' }));
+  const context = await createContext(browser, task);
+  const errors: PageError[] = [];
+  const startedAt = performance.now();
+  let hydrated = 0;
+  for (const { path } of task.pages) {
+    const error = await hydratePage(browser, context, task.site + path);
+    if (error === null) hydrated += 1;
+    else errors.push({ path, error });
+    if (error !== null || performance.now() - startedAt > PAGES_BUDGET_MS) break;
+  }
+  send({ kind: 'done', errors, hydrated });
+}
+
+process.on('message', (message: ToBrowser) => {
+  if (message.kind === 'start')
+    return void run(message.task).catch((error: unknown) => send({ kind: 'failed', message: String(error) }));
+  pending.get(message.id)?.(message.reply);
+  pending.delete(message.id);
+});
+// Playwright kills Chromium when this process exits.
+process.on('disconnect', () => process.exit());

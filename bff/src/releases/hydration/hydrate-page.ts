@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { type PageReport, REPORT_FUNCTION } from './page-watch.ts';
+
+/** Time limit for the hydration of a page, in milliseconds. */
+const PAGE_LIMIT_MS = 5_000;
+/** CPU time of the tab, in seconds, from which the limit applies. With less, the machine was too busy for the page. */
+const MIN_CPU_SECONDS = 2.5;
+/** Time limit on a busy machine, in milliseconds. */
+const BUSY_LIMIT_MS = 20_000;
+const CHECK_INTERVAL_MS = 250;
+/** Time in which a tab that waits for nothing responds, in milliseconds. */
+const IDLE_RESPONSE_MS = 200;
+/** Memory limit for the tab, in bytes. Linux only. */
+const MEMORY_LIMIT = 640 * 1024 * 1024;
+const MEMORY_PAGE = 4096;
+const MAX_TEXT = 200;
+
+/** Opens a page and hydrates it. Returns the error, as the end of a sentence about the page; null without an error. */
+export async function hydratePage(browser: Browser, context: BrowserContext, url: string): Promise<string | null> {
+  const page = await context.newPage();
+  const processes = await browser.newBrowserCDPSession();
+  const ended = new AbortController();
+  try {
+    return await Promise.race([openPage(page, url), watchLimits(page, processes, ended.signal)]);
+  } finally {
+    ended.abort();
+    // Not awaited, because a page in an endless loop closes only with the browser.
+    void page.close().catch(() => undefined);
+    void processes.detach().catch(() => undefined);
+  }
+}
+
+/** Opens a page and starts its hydration. Resolves when it is hydrated, or with its first error. */
+async function openPage(page: Page, url: string): Promise<string | null> {
+  let logged = '';
+  const outcome = new Promise<string | null>((resolve) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged = message.text();
+    });
+    page.on('crash', () => resolve('crashes in the browser, for example because it uses too much memory'));
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() === 404 && pathname.startsWith('/assets/'))
+        resolve(`needs ${pathname.split('/').at(-1)}, which is not published`);
+    });
+    void page.exposeBinding(REPORT_FUNCTION, (_, report: PageReport) => resolve(describeReport(report, logged)));
+  });
+  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 });
+  // The first interaction starts the hydration.
+  await page.keyboard.press('Shift');
+  return outcome;
+}
+
+const shorten = (text: string) => text.split('\n', 1)[0]?.slice(0, MAX_TEXT) ?? '';
+
+/** @param logged last error in the console */
+function describeReport({ kind, text }: PageReport, logged: string): string | null {
+  switch (kind) {
+    case 'hydrated':
+      return null;
+    case 'uncaught':
+      return `throws in the browser: ${shorten(text)}`;
+    case 'policy':
+      return `violates its content security policy: ${shorten(text)}`;
+    case 'client-error':
+      if (text === 'hydration') return `renders differently in the browser than on the server: ${shorten(logged)}`;
+      if (text === 'chunk') return `could not load its scripts: ${shorten(logged)}`;
+      return `throws in the browser: ${shorten(logged)}`;
+  }
+}
+
+/** Resolves with an error when a page exceeds a limit. @throws Error if the machine is too busy to decide */
+async function watchLimits(page: Page, processes: CDPSession, ended: AbortSignal): Promise<string> {
+  const startedAt = performance.now();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
+    if (ended.aborted) return '';
+    const { memory, cpuSeconds } = await measureTabs(processes);
+    if (memory > MEMORY_LIMIT) return `uses more than ${MEMORY_LIMIT / 1024 / 1024} MB in the browser`;
+    const time = performance.now() - startedAt;
+    if (time > PAGE_LIMIT_MS && (cpuSeconds >= MIN_CPU_SECONDS || (await isIdle(page))))
+      return `is not hydrated after ${PAGE_LIMIT_MS / 1_000} s`;
+    if (time > BUSY_LIMIT_MS) throw new Error('The machine is too busy to hydrate a page');
+  }
+}
+
+/** Measures the memory of the largest tab in bytes, and the CPU time of the busiest. */
+async function measureTabs(processes: CDPSession): Promise<{ memory: number; cpuSeconds: number }> {
+  const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
+  const tabs = processInfo.filter(({ type }) => type === 'renderer');
+  return {
+    memory: Math.max(0, ...tabs.map(({ id }) => readMemory(id))),
+    cpuSeconds: Math.max(0, ...tabs.map(({ cpuTime }) => cpuTime)),
+  };
+}
+
+function readMemory(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * MEMORY_PAGE;
+  } catch {
+    return 0;
+  }
+}
+
+async function isIdle(page: Page): Promise<boolean> {
+  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), IDLE_RESPONSE_MS));
+  return Promise.race([page.evaluate(() => true).catch(() => false), timeout]);
+}

@@ -1,0 +1,138 @@
+import {
+  type CallApi,
+  type Deploy,
+  type ReleaseSources,
+  type RenderedTrial,
+  TRIAL_SITE,
+  toTrialApi,
+} from '@epm/contract/releases';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Config, defineSetting } from '../../platform/config/env.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { Log } from '../../platform/log/log.ts';
+import { findMediaType } from '../asset-types.ts';
+import type { BrowserReply } from './browser-messages.ts';
+import { BrowserFailedError, hydrateInBrowser } from './trial-browser.ts';
+import { TrialDocuments } from './trial-documents.ts';
+
+/** Chromium in which the pages of new versions are hydrated as a test. Null without a browser. */
+const browserSetting = defineSetting((env) => env.file('TRIAL_BROWSER') || null);
+
+/** Files and API that a trial uses. */
+export interface TrialSources {
+  read: ReleaseSources['read'];
+  callApi: CallApi;
+}
+
+/** A remote whose pages are hydrated with a shell. */
+export type HydratedPair = Pick<RenderedTrial, 'shell' | 'remote'>;
+
+/** Returns the remotes whose pages a candidate changes, with the shell on which they will run. */
+export function listPairs(live: readonly Deploy[], candidate: Deploy): HydratedPair[] {
+  const shell = [candidate, ...live].find(({ app }) => app === 'shell');
+  const remotes = candidate === shell ? live.filter(({ app }) => app !== 'shell') : [candidate];
+  return shell ? remotes.filter((each) => each.isServerRendered).map((remote) => ({ shell, remote })) : [];
+}
+
+const OK = 200;
+const notFound: BrowserReply = { status: 404, headers: {}, body: null };
+
+/** Hydrates the pages of new versions in a browser, one version at a time. */
+@Injectable()
+export class HydrationTrials implements BeforeApplicationShutdown {
+  private readonly stop = new AbortController();
+  private queue: Promise<unknown> = Promise.resolve();
+  private readonly browser: string | null;
+  private readonly assetOrigins: readonly string[];
+
+  constructor(
+    private readonly database: Database,
+    private readonly documents: TrialDocuments,
+    private readonly log: Log,
+    config: Config,
+  ) {
+    // Pages of development servers load their files from these servers.
+    this.browser = Object.keys(config.devServers).length > 0 ? null : browserSetting(config);
+    this.assetOrigins = [TRIAL_SITE, ...Object.values(config.assetOrigins)];
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stop.abort();
+  }
+
+  /** Returns whether the pages need not be hydrated, because they were before, or because there is no browser. */
+  async isDone(pairs: readonly HydratedPair[]): Promise<boolean> {
+    if (this.browser === null) return true;
+    for (const { shell, remote } of pairs) {
+      const [row] = await this.database.rows(
+        'SELECT FROM release_versions WHERE app = $1 AND version = $2 AND $3 = ANY(hydrated_on)',
+        [remote.app, remote.version, shell.version],
+      );
+      if (!row) return false;
+    }
+    return true;
+  }
+
+  /** Records that pages were hydrated without an error. */
+  async record(tx: Tx, pairs: readonly HydratedPair[]): Promise<void> {
+    for (const { shell, remote } of pairs)
+      await tx.run(
+        `UPDATE release_versions SET hydrated_on = hydrated_on || $3::text
+         WHERE app = $1 AND version = $2 AND NOT $3 = ANY(hydrated_on)`,
+        [remote.app, remote.version, shell.version],
+      );
+  }
+
+  /**
+   * Returns errors without the name of the version, or null if the pages were not tested: without a browser, and if the
+   * browser does not run.
+   */
+  async findErrors(trial: RenderedTrial, sources: TrialSources): Promise<string[] | null> {
+    const { browser } = this;
+    if (browser === null) return null;
+    const running = this.queue.then(() => this.hydrate(browser, trial, sources));
+    this.queue = running.catch(() => undefined);
+    try {
+      const { errors } = await running;
+      return errors.map(({ path, error }) => `its page ${path} ${error}`);
+    } catch (error) {
+      if (!(error instanceof BrowserFailedError)) throw error;
+      const { remote } = trial;
+      this.log.warn('the hydration of a version was not tested', { app: remote.app, version: remote.version, error });
+      return null;
+    }
+  }
+
+  private async hydrate(executablePath: string, trial: RenderedTrial, sources: TrialSources) {
+    const found = trial.pages.filter(({ rendered }) => rendered.status === OK);
+    const pages = await this.documents.createAll({ ...trial, pages: found.length > 0 ? found : trial.pages });
+    const callApi = toTrialApi(sources.callApi);
+    const task = { executablePath, site: TRIAL_SITE, pages };
+    return hydrateInBrowser(
+      task,
+      async ({ method, url }, signal) => {
+        const { origin, pathname, search } = new URL(url);
+        if (pathname.startsWith('/assets/') && this.assetOrigins.includes(origin))
+          return this.readAsset(pathname, trial, sources.read);
+        if (origin !== TRIAL_SITE || !pathname.startsWith('/api/')) return null;
+        return callApi({ method, url: pathname + search, headers: {} }, signal);
+      },
+      this.stop.signal,
+    );
+  }
+
+  /** Reads a file of the versions on which the pages run. */
+  private async readAsset(
+    pathname: string,
+    { shell, remotes }: RenderedTrial,
+    read: TrialSources['read'],
+  ): Promise<BrowserReply | null> {
+    const [, , app, version, file = ''] = pathname.split('/');
+    const deploy = [shell, ...remotes].find((each) => each.app === app && each.version === version);
+    if (!deploy) return null;
+    const type = findMediaType(file);
+    const body = type ? await read(deploy.app, deploy.version, `client/${file}`) : null;
+    if (!type || !body) return notFound;
+    return { status: OK, headers: { 'content-type': type, 'access-control-allow-origin': '*' }, body };
+  }
+}

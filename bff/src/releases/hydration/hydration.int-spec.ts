@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Schemas } from '@epm/contract';
+import { jest } from '@jest/globals';
+import { createContainer, publishHydratingShell } from '../../../test/hydrating-fixtures.ts';
+import { publishFixture } from '../../../test/release-fixtures.ts';
+import { useReleaseSite } from '../../../test/release-site.ts';
+import { describeWithBrowser, testBrowser } from '../../../test/test-browser.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { createEntries, type FixtureArchive, packEntries } from '../../../test/version-archives.ts';
+import { HydrationTrials } from './hydration-trials.service.ts';
+
+const { fixture, activate } = useReleaseSite({ TRIAL_BROWSER: testBrowser ?? '/missing/chromium' });
+const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
+afterAll(() => rmSync(drafts, { recursive: true }));
+
+type Answer = Partial<Schemas['Release']> & { code?: string; reasons?: string[] };
+
+async function upload(version: string, archive: FixtureArchive, api: TestApp = fixture.api) {
+  const body = await packEntries(createEntries(drafts, version, archive));
+  const headers = { 'content-type': 'application/gzip' };
+  return api.call<Answer>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });
+}
+
+const listProfiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('epm-browser-'));
+
+describeWithBrowser('the hydration of a new version', () => {
+  let neighbor: Server;
+  let connections = 0;
+
+  beforeAll(async () => {
+    publishHydratingShell(fixture.store, 'react');
+    expect((await activate('shell', 'react')).status).toBe(200);
+    neighbor = createServer(() => (connections += 1));
+    await new Promise<void>((resolve) => neighbor.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => neighbor.close());
+
+  it('accepts a version that hydrates, records that, and does not repeat the test at its activation', async () => {
+    const { status, body } = await upload('good', { clientFiles: createContainer('good') });
+    expect([status, body.reasons, body.isHydrationTested]).toEqual([201, undefined, true]);
+    const findErrors = jest.spyOn(fixture.api.app.get(HydrationTrials), 'findErrors');
+    expect((await activate('mfe-public', 'good')).status).toBe(200);
+    expect(findErrors).not.toHaveBeenCalled();
+  });
+
+  const address = () => `http://127.0.0.1:${(neighbor.address() as { port: number }).port}`;
+  const FAULTY = [
+    ['renders other text', 'renders differently in the browser than on the server', { text: 'rendered by chance' }],
+    [
+      'throws in an effect',
+      'throws in the browser: Uncaught Error: no team',
+      { code: `useEffect(() => { throw new Error('no team') })` },
+    ],
+    ['imports a missing file', 'needs missing.js, which is not published', { start: `await import('./missing.js')` }],
+    [
+      'calls another site',
+      'violates its content security policy: connect-src blocks https://example.com',
+      { start: `await fetch('https://example.com/').catch(() => 0)` },
+    ],
+    ['loops forever', 'is not hydrated after 5 s', { code: 'for (;;);' }],
+  ] as const;
+
+  it.each(FAULTY)('refuses a version that %s', async (_, reason, container) => {
+    const answer = upload('bad', { clientFiles: createContainer('bad', container) });
+    // The API keeps responding while the browser runs.
+    expect((await fixture.api.call('/api/auth/session')).status).toBe(200);
+    const { status, body } = await answer;
+    expect([status, body.code]).toEqual([422, 'release.refused']);
+    expect(body.reasons).toEqual([
+      expect.stringContaining(`mfe-public bad does not run on shell react: its page / ${reason}`),
+    ]);
+    expect(listProfiles()).toEqual([]);
+  });
+
+  it('refuses a version that never ends its start, and gives it no network', async () => {
+    const start = `document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: '${address()}' }));
+      location.href = '${address()}/'; await new Promise(() => 0)`;
+    const { body } = await upload('bad', { clientFiles: createContainer('bad', { start }) });
+    expect(body.reasons).toEqual([expect.stringContaining('is not hydrated after 5 s')]);
+    expect(connections).toBe(0);
+  });
+
+  it('refuses to activate a version of the command line that does not hydrate, or to start a ring with it', async () => {
+    publishFixture(fixture.store, 'mfe-public', 'cli', {}, undefined, createContainer('cli', { text: 'by chance' }));
+    const { status, text } = await activate('mfe-public', 'cli');
+    expect([status, text]).toEqual([409, expect.stringContaining('renders differently in the browser')]);
+    const ring = { method: 'PUT', body: { version: 'cli', percentage: 50 }, cookie: fixture.admin.cookie };
+    expect((await fixture.api.call('/api/releases/mfe-public/ring', ring)).status).toBe(409);
+  });
+});
+
+it('accepts a version without the test if the browser does not start', async () => {
+  const env = { STORE_DIR: fixture.store, TRIAL_BROWSER: '/missing/chromium' };
+  const other = await startApp(fixture.database.url, { env });
+  publishHydratingShell(fixture.store, 'other');
+  await activate('shell', 'other');
+  const { status, body } = await upload('untested', { clientFiles: createContainer('bad') }, other);
+  await other.close();
+  expect([status, body.isHydrationTested]).toEqual([201, false]);
+});

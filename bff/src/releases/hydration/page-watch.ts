@@ -1,0 +1,39 @@
+/** What a page reports while it hydrates. */
+export interface PageReport {
+  kind: 'hydrated' | 'uncaught' | 'policy' | 'client-error';
+  text: string;
+}
+
+/** Name of the function in the page that sends a report. */
+export const REPORT_FUNCTION = 'reportToTrial';
+
+/** Runs in the page, before its scripts. Reports errors, and the end of the hydration after all reports of errors. */
+export function watchPage(name: string): void {
+  const report = (kind: string, text: unknown) =>
+    (window as unknown as Record<string, (report: object) => void>)[name]?.({ kind, text: String(text).slice(0, 300) });
+  const pending: Promise<void>[] = [];
+  addEventListener('error', ({ message }) => report('uncaught', message));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    report('policy', `${effectiveDirective} blocks ${blockedURI}`),
+  );
+  // The shell reports client-side errors with beacons. A beacon would not be ordered with the other reports.
+  navigator.sendBeacon = (_url, data) => {
+    const sending = new Response(data ?? null).json().then((error: { kind?: unknown }) => {
+      if (error.kind !== undefined) report('client-error', error.kind);
+    });
+    pending.push(sending.catch(() => undefined));
+    return true;
+  };
+  // Effects that throw make React render again in the same task, which ends before the second frame.
+  const afterEffects = () => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => void Promise.all(pending).then(() => report('hydrated', ''))),
+    );
+  };
+  const observer = new MutationObserver(() => {
+    if (document.documentElement.dataset.hydrated === undefined) return;
+    observer.disconnect();
+    afterEffects();
+  });
+  observer.observe(document, { attributes: true, attributeFilter: ['data-hydrated'], subtree: true });
+}
