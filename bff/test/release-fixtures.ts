@@ -17,7 +17,7 @@ const SHELL_BUNDLE = `
     if (createRoutes.library !== library) throw new Error('two copies of the library');
     const path = new URL(request.url).pathname;
     if (path === '/moved') return { kind: 'redirect', status: 301, location: '/' };
-    if (path === '/broken') throw new Error('this page is broken');
+    if (path === '/broken-shell') throw new Error('the shell is broken');
     const fields = request.method === 'POST' ? Object.fromEntries(await request.formData()) : null;
     if (fields && path === '/nothing') return { kind: 'page', status: 405, html: '', title: '', head: [], data: null, start: 'idle' };
     if (fields && fields.email === 'fine') return { kind: 'redirect', status: 302, location: '/?sent=1' };
@@ -42,7 +42,10 @@ const SHELL_BUNDLE = `
   };`;
 
 const createRemoteBundle = (version: string) => `const library = require('greeting');
-  exports.createRoutes = Object.assign(() => '${version} ' + library.words, { library });`;
+  exports.createRoutes = Object.assign((path) => {
+    if (path === '/broken') throw new Error('this page is broken');
+    return '${version} ' + library.words;
+  }, { library });`;
 
 const DEPLOY_FIELDS: Partial<Record<AppName, Partial<Deploy>>> = {
   shell: {

@@ -1,25 +1,34 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Deploy } from '@epm/contract/releases';
+import { type Deploy, RendererDiedError } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { InProcessApiFactory, ReleaseHealth, Renderers } from '../releases/index.ts';
+import { type InProcessApiFactory, type ReleaseHealth, type Renderers, RendererStartError } from '../releases/index.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { RenderErrors } from './render-errors.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const deploy = { app: 'mfe-public', version: '1' } as Partial<Deploy> as Deploy;
+const server = { file: 'server/ssr.cjs', integrity: '' };
+const deploy = { app: 'mfe-public', version: '1', server } as Partial<Deploy> as Deploy;
 const visit = { visitor: { id: 'test', headers: {}, host: 'site.test', socket: {} }, url: '/', user: null };
 
-function createRenderer(render: Renderers['render'], errors: RenderErrors) {
+function createRenderer(
+  render: Renderers['render'],
+  errors: RenderErrors,
+  {
+    countFailure = () => false,
+    apiStatus = 200,
+  }: { countFailure?: ReleaseHealth['countFailure']; apiStatus?: number } = {},
+) {
   const renderers = { prepare: async () => undefined, render } as unknown as Renderers;
-  const apis = { for: () => ({ cookies: [] }) } as unknown as InProcessApiFactory;
+  const call = async () => ({ status: apiStatus });
+  const apis = { for: () => ({ cookies: [], call }) } as unknown as InProcessApiFactory;
   return new PageRenderer(
     renderers,
     apis,
     errors,
-    { countFailure: () => undefined } as unknown as ReleaseHealth,
+    { countFailure } as unknown as ReleaseHealth,
     { siteUrl: 'http://site.test' } as Config,
     { error: () => undefined } as unknown as Log,
   );
@@ -52,4 +61,39 @@ it('does not pass session, report and device cookies to the bundles', async () =
   const headers = { cookie: 'epm_session=a; projection=open; __Host-epm_reports=b; EPM_device=c; other=d' };
   await renderer.render({ ...visit, visitor: { ...visit.visitor, headers }, form: undefined }, deploy, deploy);
   expect(cookie).toBe('projection=open; other=d');
+});
+
+const shell = { ...deploy, app: 'shell' } as Deploy;
+const createError = (...files: string[]) =>
+  Object.assign(new Error('broken'), {
+    stack: `Error: broken\n${files.map((file) => `    at ${file}:1:2`).join('\n')}`,
+  });
+const REMOTE_FILE = 'mfe-public@1/server/ssr.cjs';
+const SHELL_FILE = 'shell@1/server/ssr.cjs';
+
+it.each([
+  ['the remote for an error in its code', createError(REMOTE_FILE, SHELL_FILE), 200, ['mfe-public']],
+  [
+    'the remote for an error in a library of the shell that it calls',
+    createError(SHELL_FILE, REMOTE_FILE),
+    200,
+    ['mfe-public'],
+  ],
+  ['the shell for an error in its code', createError(SHELL_FILE), 200, ['shell']],
+  ['the remote if the page ends its process', new RendererDiedError('it did not respond'), 200, ['mfe-public']],
+  ['no version if the system kills the process', new RendererDiedError('it exited with SIGKILL', true), 200, []],
+  ['no version if a process does not start', new RendererStartError(new Error('spawn EAGAIN')), 200, []],
+  ['no version if a call of the API fails', createError(REMOTE_FILE), 503, []],
+])('counts a failed page for %s', async (_, error, apiStatus, apps) => {
+  const counted: string[] = [];
+  const renderer = createRenderer(
+    async ({ callApi, signal }) => {
+      await callApi({ method: 'GET', url: '/api/site', headers: {} }, signal);
+      throw error;
+    },
+    new RenderErrors(),
+    { apiStatus, countFailure: ({ app }) => counted.push(app) > 0 },
+  );
+  expect(await renderer.render({ ...visit, form: undefined, ip: '203.0.113.1' }, shell, deploy)).toBeNull();
+  expect(counted).toEqual(apps);
 });

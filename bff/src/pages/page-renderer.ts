@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@epm/contract';
 import type { Rendered } from '@epm/contract/pages';
-import type { Deploy } from '@epm/contract/releases';
+import type { CallApi, Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
@@ -12,6 +12,7 @@ import {
   Renderers,
   type VisitorContext,
 } from '../releases/index.ts';
+import { findFailedVersion } from './failed-version.ts';
 import { RenderErrors } from './render-errors.ts';
 
 /**
@@ -24,6 +25,7 @@ const GET_RENDER_TIMEOUT_MS = 3_000;
  * instead.
  */
 const POST_TIMEOUT_MS = 15_000;
+const SERVER_ERROR = 500;
 
 /** A request for a page. */
 export interface VisitorRequest {
@@ -75,6 +77,12 @@ export class PageRenderer {
     remote: Deploy,
   ): Promise<RenderResult | null> {
     const api = this.apis.for(visitor, prepared);
+    let hasApiFailed = false;
+    const callApi: CallApi = async (...call) => {
+      const reply = await api.call(...call);
+      hasApiFailed ||= reply.status >= SERVER_ERROR;
+      return reply;
+    };
     const deadline = new AbortController();
     const timeoutMs = form === undefined ? GET_RENDER_TIMEOUT_MS : POST_TIMEOUT_MS;
     let timer: NodeJS.Timeout | undefined;
@@ -97,13 +105,14 @@ export class PageRenderer {
         user,
         ...(navigation.length > 0 && { navigation }),
       };
-      const page = await this.renderers.render({ shell, remote, task, callApi: api.call, signal: deadline.signal });
+      const page = await this.renderers.render({ shell, remote, task, callApi, signal: deadline.signal });
       return { page, cookies: api.cookies };
     } catch (error) {
       this.errors.count += 1;
       // Timeouts are not counted, because a busy machine can cause them.
-      if (ip !== undefined && !deadline.signal.aborted)
-        this.health.countFailure({ app: remote.app, version: remote.version, kind: 'render', ip });
+      const isOutage = deadline.signal.aborted || hasApiFailed;
+      const failed = ip === undefined || isOutage ? null : findFailedVersion(error, shell, remote);
+      if (failed) this.health.countFailure({ app: failed.app, version: failed.version, kind: 'render', ip: ip! });
       this.log.error('a page could not be rendered', error, {
         traceId: visitor.id,
         shell: shell.version,

@@ -1,8 +1,10 @@
+import { listClientFiles } from '@epm/contract/releases';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts';
+import { ReleaseHealth } from './automatic-rollback/release-health.service.ts';
 import { findMediaType } from './asset-types.ts';
 import { ReleaseStore } from './release-store.ts';
 
@@ -18,7 +20,10 @@ interface AssetPath {
 @Controller('assets')
 @ApiExcludeController()
 export class AssetsController {
-  constructor(private readonly store: ReleaseStore) {}
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly health: ReleaseHealth,
+  ) {}
 
   @Get(':app/:version/:file')
   @Public()
@@ -35,6 +40,7 @@ export class AssetsController {
         type && encoding ? await this.store.read(app, version, filePath + COMPRESSED_SUFFIXES[encoding]) : null;
       const bytes = compressed ?? (type ? await this.store.read(app, version, filePath) : null);
       // Send plain text, because the federation runtime would parse and cache a JSON error as a manifest.
+      if (type && !bytes) await this.reportIfPublished({ app, version, file });
       if (!type || !bytes)
         return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
       if (compressed && encoding) void reply.header('content-encoding', encoding);
@@ -45,7 +51,14 @@ export class AssetsController {
         .header('vary', 'accept-encoding')
         .send(bytes);
     } catch {
+      this.health.reportMissingFile({ app, version });
       void reply.status(503).type('text/plain').header('cache-control', 'no-store').send('Unavailable');
     }
+  }
+
+  /** A file that deploy.json names is missing because the store lags. A file of another name is the version's error. */
+  private async reportIfPublished({ app, version, file }: AssetPath): Promise<void> {
+    const deploy = await this.store.readDeploy(app, version);
+    if (!deploy || listClientFiles(deploy).includes(file)) this.health.reportMissingFile({ app, version });
   }
 }

@@ -45,7 +45,7 @@ export { ReleaseHealth } from './automatic-rollback/release-health.service.ts';
 export { ReleasePreviews } from './previews/previews.service.ts';
 export { ReleaseSelection, type SelectedVersions } from './release-selection.ts';
 export { ReleaseStore } from './release-store.ts';
-export { Renderers } from './renderers.ts';
+export { Renderers, RendererStartError, toFilename } from './renderers.ts';
 export { isNewVisit, isRingCookie, listAppsOfPage } from './rings/ring-visitors.ts';
 
 /** Published versions of the frontend and their files. */

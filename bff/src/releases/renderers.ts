@@ -1,4 +1,5 @@
 import {
+  BundleError,
   type CallApi,
   type Deploy,
   hasIntegrity,
@@ -24,7 +25,7 @@ export interface PageToRender {
 
 /**
  * Maximum number of processes that serve pages: two public remotes, each live and in a ring, on a live shell and on one
- * in a ring. A process has about 80 MB. The least recently used process ends when another pair is requested.
+ * in a ring. A process has about 120 MB. The least recently used process ends when another pair is requested.
  */
 const MAX_RENDERERS = 8;
 /** Time for which a failed start is not repeated, so that requests do not start one process after another. */
@@ -37,13 +38,26 @@ const MAX_BLOCKED_PAGES = 200;
 const MAX_RETRIES = 4;
 const RETRY_TIMEOUT_MS = 10_000;
 
+/**
+ * Thrown when a process does not start, or the store does not have its bundles. Versions that were checked are not the
+ * cause of that.
+ */
+export class RendererStartError extends Error {
+  override readonly name = 'RendererStartError';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** Process of the last check, and the pair that it runs. */
 interface CheckedRenderer {
   key: string;
   renderer: Renderer;
 }
 
-const toFilename = ({ app, version, server }: Deploy) => `${app}@${version}/${server.file}`;
+/** Name of a bundle in stack traces. */
+export const toFilename = ({ app, version, server }: Deploy) => `${app}@${version}/${server.file}`;
 const toKey = (shell: Deploy, remote: Deploy) => `${shell.version}/${remote.app}@${remote.version}`;
 
 /**
@@ -74,7 +88,7 @@ export class Renderers implements OnApplicationShutdown {
   /**
    * Renders a page. If the process dies, possibly because of another page, retries a GET request in a separate process.
    * If that process dies as well, the page is not rendered on the server for some minutes.
-   * @throws errors of the page, RendererDiedError, and the reason of the signal when it aborts
+   * @throws errors of the page, RendererDiedError, RendererStartError, and the reason of the signal when it aborts
    */
   async render(page: PageToRender): Promise<Rendered> {
     const { shell, remote, task, callApi, signal } = page;
@@ -132,7 +146,12 @@ export class Renderers implements OnApplicationShutdown {
   }
 
   private async start(shell: Deploy, remote: Deploy | null): Promise<Renderer> {
-    return Renderer.start({ shell: await this.read(shell), ...(remote && { remote: await this.read(remote) }) });
+    try {
+      const code = { shell: await this.read(shell), ...(remote && { remote: await this.read(remote) }) };
+      return await Renderer.start(code);
+    } catch (error) {
+      throw error instanceof BundleError ? error : new RendererStartError(error);
+    }
   }
 
   /**

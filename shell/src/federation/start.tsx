@@ -110,9 +110,9 @@ function renderApp({ root, site, logo, host, remotes, router, isServerRendered, 
     startTransition(
       () =>
         void hydrateRoot(root, app, {
-          onRecoverableError(error) {
+          onRecoverableError(error, { componentStack }) {
             console.error('Hydration did not match the page:', error);
-            reportClientError('hydration', entryUrl);
+            reportClientError('hydration', componentStack?.includes('/assets/') ? componentStack : entryUrl);
           },
         }),
     );

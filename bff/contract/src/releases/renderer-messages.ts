@@ -89,7 +89,7 @@ export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
  */
 export type FromRenderer =
   | { kind: 'loaded' }
-  | { kind: 'loadFailed'; message: string }
+  | { kind: 'loadFailed'; message: string; stack?: string | undefined }
   | { kind: 'pong' }
   | { kind: 'done'; id: number; result: Uint8Array }
   | { kind: 'failed'; id: number; message: string; stack?: string | undefined }

@@ -64,7 +64,7 @@ function load(code: RendererCode): void {
     if (code.remote) remote = evaluateRemote(code.remote.code, code.remote.filename, shell);
     send({ kind: 'loaded' });
   } catch (error) {
-    send({ kind: 'loadFailed', message: getMessage(error) });
+    send({ kind: 'loadFailed', message: getMessage(error), ...(error instanceof Error && { stack: error.stack }) });
   }
 }
 

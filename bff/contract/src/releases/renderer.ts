@@ -45,6 +45,18 @@ const MEMORY_PAGE = 4096;
 /** Thrown when a renderer process exits before a task is done. */
 export class RendererDiedError extends Error {
   override readonly name = 'RendererDiedError';
+  /** True if the system ended the process, for example because the machine has no memory left. */
+  readonly isKilledBySystem: boolean;
+
+  constructor(message: string, isKilledBySystem = false) {
+    super(message);
+    this.isKilledBySystem = isKilledBySystem;
+  }
+}
+
+/** Thrown when a bundle throws while it is evaluated. */
+export class BundleError extends Error {
+  override readonly name = 'BundleError';
 }
 
 /** Calls the BFF's API for a page. The signal aborts when the page no longer needs the reply. */
@@ -108,13 +120,16 @@ export class Renderer {
     this.preferAsVictim();
     this.child.on('message', (message) => this.receive(message as FromRenderer));
     this.child.on('error', (error) => this.end(error.message));
-    this.child.on('close', (exitCode, signal) => this.end(`it exited with ${signal ?? exitCode}`));
+    this.child.on('close', (exitCode, signal) =>
+      // A process that this class kills has ended before this event.
+      this.end(`it exited with ${signal ?? exitCode}`, signal === 'SIGKILL'),
+    );
     this.post({ kind: 'load', ...code });
   }
 
   /**
    * Starts a process and evaluates the bundles in it.
-   * @throws Error with the bundle's message if the evaluation fails, RendererDiedError if the process exits
+   * @throws BundleError if the evaluation fails, RendererDiedError if the process exits
    */
   static async start(code: RendererCode): Promise<Renderer> {
     const renderer = new Renderer(code);
@@ -195,16 +210,13 @@ export class Renderer {
         this.isLoaded = true;
         return this.settleLoading();
       case 'loadFailed':
-        return this.settleLoading(new Error(message.message));
+        return this.settleLoading(createError(new BundleError(message.message), message.stack));
       case 'pong':
         return;
       case 'done':
         return this.settle(message.id)?.resolve(deserialize(message.result) as TaskResults[Task['kind']]);
-      case 'failed': {
-        const error = new Error(message.message);
-        if (message.stack) error.stack = message.stack;
-        return this.settle(message.id)?.reject(error);
-      }
+      case 'failed':
+        return this.settle(message.id)?.reject(createError(new Error(message.message), message.stack));
       case 'call':
         return void this.answer(message.id, message.call, message.request);
     }
@@ -266,12 +278,17 @@ export class Renderer {
     }
   }
 
-  private end(reason: string): void {
+  private end(reason: string, isKilledBySystem = false): void {
     if (this.death) return;
     const output = this.errorOutput.trim();
-    this.death = new RendererDiedError(`The renderer process ended: ${reason}${output && `\n${output}`}`);
+    const message = `The renderer process ended: ${reason}${output && `\n${output}`}`;
+    this.death = new RendererDiedError(message, isKilledBySystem);
     clearInterval(this.watch);
     this.settleLoading(this.death);
     for (const id of [...this.tasks.keys()]) this.settle(id)?.reject(this.death);
   }
 }
+
+/** Replaces the stack of an error by the stack in the renderer process. */
+const createError = <E extends Error>(error: E, stack: string | undefined): E =>
+  stack === undefined ? error : Object.assign(error, { stack });

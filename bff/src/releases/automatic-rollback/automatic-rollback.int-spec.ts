@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../../test/eventually.ts';
 import { MailSink } from '../../../test/mail-sink.ts';
@@ -159,6 +161,27 @@ it('keeps a failing version live if an admin had rolled back to it from the prev
   expect((await readRollouts()).rollbacks[0]?.reason).toContain(
     'in place of version 8, which therefore stays withdrawn',
   );
+});
+
+it('counts errors of the shell for the shell, and none for files that the store lacks', async () => {
+  publishFixture(fixture.store, 'shell', '2');
+  const folder = publishFixture(fixture.store, 'mfe-public', '9');
+  await activate('shell', '2');
+  await activate('mfe-public', '9');
+  expect((await visit('/broken-shell', nextAddress())).status).toBe(503);
+  rmSync(join(folder, 'client/remoteEntry.js'));
+  expect((await fixture.api.call('/assets/mfe-public/9/remoteEntry.js')).status).toBe(404);
+  for (let index = 0; index < 6; index += 1) await report('9', nextAddress(), 'chunk');
+  await write();
+  const { health } = await readRollouts();
+  const [shell, remote] = ['shell', 'mfe-public'].map((app) => health.find(({ remote }) => remote === app));
+  expect([shell?.version, shell?.failedRenders, remote?.failedRenders, remote?.clientErrors]).toEqual(['2', 1, 0, 0]);
+
+  await fixture.api.call('/assets/mfe-public/9/unnamed.js');
+  await fixture.database.query(`UPDATE release_health SET store_failed_at = now() - interval '1 hour'`);
+  await report('9', nextAddress(), 'chunk');
+  await write();
+  expect((await readRollouts()).health.find(({ remote }) => remote === 'mfe-public')?.clientErrors).toBe(1);
 });
 
 it('rejects a malformed report', async () => {

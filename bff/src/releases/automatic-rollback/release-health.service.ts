@@ -21,6 +21,8 @@ const IPV6_BITS = 48;
 const MAX_VISITORS = 20_000;
 /** Maximum number of failures that one node counts between two writes. Bounds the use of memory and CPU time. */
 const MAX_PENDING_FAILURES = 500;
+/** Maximum number of versions with missing files that one node records between two writes. */
+const MAX_INCOMPLETE_VERSIONS = 50;
 
 export interface Failure {
   app: string;
@@ -50,6 +52,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   /** Versions and networks of the visits that were counted in the current hour. */
   private readonly visitors = new Set<string>();
   private hour = 0;
+  private incompleteVersions = new Map<string, VersionId>();
   private senderKey: Buffer | undefined;
   private timers: NodeJS.Timeout[] = [];
 
@@ -111,6 +114,15 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
     return true;
   }
 
+  /**
+   * Records that the store of this node lacks a file of a version. Chunk errors of the version then do not count, on any
+   * node, because the store causes them.
+   */
+  reportMissingFile({ app, version }: VersionId): void {
+    if (this.incompleteVersions.size < MAX_INCOMPLETE_VERSIONS)
+      this.incompleteVersions.set(toKey({ app, version }), { app, version });
+  }
+
   /** Counts an error that a browser reported, unless the version is neither live nor in a ring. */
   async countReported(report: Failure): Promise<boolean> {
     const { shell, remotes, rings } = await this.live.readCurrent();
@@ -122,15 +134,23 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   /** Writes the counts, and rolls back versions that failed too often. */
   async write(): Promise<void> {
     const [visits, failures] = [[...this.visits.values()], [...this.failures.values()]];
-    if (visits.length === 0 && failures.length === 0) return;
+    const incomplete = [...this.incompleteVersions.values()];
+    if (visits.length === 0 && failures.length === 0 && incomplete.length === 0) return;
     this.visits = new Map();
     this.failures = new Map();
+    this.incompleteVersions = new Map();
     try {
       const hashed = await Promise.all(failures.map((failure) => this.hashSender(failure)));
       const now = this.clock.now();
-      const failed = await this.database.transaction((tx) =>
-        tx.rows<VersionId>(ADD_COUNTS, [JSON.stringify(visits), JSON.stringify(hashed), now, getWindowStart(now)]),
-      );
+      const failed = await this.database.transaction(async (tx) => {
+        if (incomplete.length > 0) await tx.run(DISCOUNT_CHUNK_ERRORS, [JSON.stringify(incomplete), now]);
+        return tx.rows<VersionId>(ADD_COUNTS, [
+          JSON.stringify(visits),
+          JSON.stringify(hashed),
+          now,
+          getWindowStart(now),
+        ]);
+      });
       for (const version of failed) await this.rollBackIfUnhealthy(version);
     } catch (error) {
       this.log.error('the health of releases could not be written', error, {});
@@ -167,6 +187,12 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
 
 const getWindowStart = (now: Date): Date => new Date(now.getTime() - ROLLBACK_LIMITS.failureWindowMs);
 
+/** Resets the chunk errors of versions with missing files. A report can be written before the file is recorded. */
+const DISCOUNT_CHUNK_ERRORS = `
+  UPDATE release_health AS health SET store_failed_at = $2, chunk_faults = 0
+  FROM jsonb_to_recordset($1::jsonb) AS row (app text, version text)
+  WHERE health.app = row.app AND health.version = row.version`;
+
 /**
  * Adds visits and failures to the counted versions, and returns the versions with new failures. A sender counts only
  * once within the hour.
@@ -176,6 +202,7 @@ const ADD_COUNTS = `
     SELECT app, version, decode(sender, 'hex') AS sender, kind
     FROM jsonb_to_recordset($2::jsonb) AS row (app text, version text, sender text, kind text)
     JOIN release_health USING (app, version)
+    WHERE kind <> 'chunk' OR store_failed_at IS NULL OR store_failed_at < $3::timestamptz - interval '5 minutes'
   ), added AS (
     INSERT INTO release_fault_senders AS known (app, version, sender, at)
     SELECT app, version, sender, $3::timestamptz FROM given ORDER BY app, version, sender

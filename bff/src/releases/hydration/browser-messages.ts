@@ -43,6 +43,6 @@ export type ToBrowser =
 /** Messages from the browser program. */
 export type FromBrowser =
   | { kind: 'request'; id: number; request: BrowserRequest }
-  | { kind: 'done'; errors: PageError[]; hydrated: number }
+  | { kind: 'done'; error: PageError | null }
   /** The browser did not start, or failed for a reason other than a page. */
   | { kind: 'failed'; message: string };

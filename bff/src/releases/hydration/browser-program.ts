@@ -68,16 +68,18 @@ async function run(task: BrowserTask): Promise<void> {
   });
   browser.on('disconnected', () => send({ kind: 'failed', message: 'Chromium ended' }));
   const context = await createContext(browser, task);
-  const errors: PageError[] = [];
+  send({ kind: 'done', error: await findError(browser, context, task) });
+}
+
+/** Hydrates pages until one has an error or the time is used up. */
+async function findError(browser: Browser, context: BrowserContext, task: BrowserTask): Promise<PageError | null> {
   const startedAt = performance.now();
-  let hydrated = 0;
   for (const { path } of task.pages) {
     const error = await hydratePage(browser, context, task.site + path);
-    if (error === null) hydrated += 1;
-    else errors.push({ path, error });
-    if (error !== null || performance.now() - startedAt > PAGES_BUDGET_MS) break;
+    if (error !== null) return { path, error };
+    if (performance.now() - startedAt > PAGES_BUDGET_MS) break;
   }
-  send({ kind: 'done', errors, hydrated });
+  return null;
 }
 
 process.on('message', (message: ToBrowser) => {

@@ -36,6 +36,7 @@ export function listPairs(live: readonly Deploy[], candidate: Deploy): HydratedP
 
 const OK = 200;
 const notFound: BrowserReply = { status: 404, headers: {}, body: null };
+const unavailable: BrowserReply = { status: 503, headers: {}, body: null };
 
 /** Hydrates the pages of new versions in a browser, one version at a time. */
 @Injectable()
@@ -93,8 +94,8 @@ export class HydrationTrials implements BeforeApplicationShutdown {
     const running = this.queue.then(() => this.hydrate(browser, trial, sources));
     this.queue = running.catch(() => undefined);
     try {
-      const { errors } = await running;
-      return errors.map(({ path, error }) => `its page ${path} ${error}`);
+      const found = await running;
+      return found ? [`its page ${found.path} ${found.error}`] : [];
     } catch (error) {
       if (!(error instanceof BrowserFailedError)) throw error;
       const { remote } = trial;
@@ -115,7 +116,7 @@ export class HydrationTrials implements BeforeApplicationShutdown {
         if (pathname.startsWith('/assets/') && this.assetOrigins.includes(origin))
           return this.readAsset(pathname, trial, sources.read);
         if (origin !== TRIAL_SITE || !pathname.startsWith('/api/')) return null;
-        return callApi({ method, url: pathname + search, headers: {} }, signal);
+        return callApi({ method, url: pathname + search, headers: {} }, signal).catch(() => unavailable);
       },
       this.stop.signal,
     );

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withQuarantine } from '../uploads/quarantine.ts';
 import type {
   BrowserReply,
   BrowserRequest,
@@ -12,6 +12,8 @@ import type {
 } from './browser-messages.ts';
 
 const PROGRAM = path.join(import.meta.dirname, `browser-program${path.extname(import.meta.filename)}`);
+/** Start of the names of the folders with the profiles. */
+const PREFIX = 'epm-browser-';
 /** Time limit for a task, including the start of Chromium, in milliseconds. */
 const TASK_TIMEOUT_MS = 45_000;
 /** Time in which the program ends Chromium and removes its profile, in milliseconds. */
@@ -22,40 +24,28 @@ export class BrowserFailedError extends Error {
   override readonly name = 'BrowserFailedError';
 }
 
-export interface BrowserResult {
-  errors: PageError[];
-  /** Number of pages that were hydrated without an error. */
-  hydrated: number;
-}
-
 /** Answers a request of a page. Null aborts the request. @throws if the reply is unavailable */
 export type AnswerRequest = (request: BrowserRequest, signal: AbortSignal) => Promise<BrowserReply | null>;
 
 /**
- * Hydrates pages in a new Chromium, which ends with the task.
+ * Hydrates pages in a new Chromium, which ends with the task. Returns the first error; null without an error.
  * @param signal ends the browser
  * @throws BrowserFailedError
  */
-export async function hydrateInBrowser(
+export const hydrateInBrowser = (
   task: BrowserTask,
   answer: AnswerRequest,
   signal: AbortSignal,
-): Promise<BrowserResult> {
-  // The profile is in this folder.
-  const folder = await mkdtemp(path.join(tmpdir(), 'epm-browser-'));
-  try {
-    return await runProgram(task, folder, answer, signal);
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
+): Promise<PageError | null> =>
+  // The profile is in the folder.
+  withQuarantine((folder) => runProgram(task, folder, answer, signal), tmpdir(), PREFIX);
 
 async function runProgram(
   task: BrowserTask,
   folder: string,
   answer: AnswerRequest,
   signal: AbortSignal,
-): Promise<BrowserResult> {
+): Promise<PageError | null> {
   const child = fork(PROGRAM, {
     env: { HOME: folder, TMPDIR: folder },
     execArgv: [],
@@ -66,14 +56,14 @@ async function runProgram(
   const post = (message: ToBrowser) => child.connected && child.send(message, () => undefined);
   const timeout = AbortSignal.timeout(TASK_TIMEOUT_MS);
   try {
-    return await new Promise<BrowserResult>((resolve, reject) => {
+    return await new Promise<PageError | null>((resolve, reject) => {
       const fail = (message: string) => reject(new BrowserFailedError(message));
       child.on('error', ({ message }) => fail(message));
       child.on('exit', () => fail('The browser program ended'));
       signal.addEventListener('abort', () => fail('The server stops'), { signal: ended.signal });
       timeout.addEventListener('abort', () => fail('The browser took too long'), { signal: ended.signal });
       child.on('message', (message: FromBrowser) => {
-        if (message.kind === 'done') return resolve(message);
+        if (message.kind === 'done') return resolve(message.error);
         if (message.kind === 'failed') return fail(message.message);
         const { id, request } = message;
         answer(request, ended.signal).then(

@@ -1180,6 +1180,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Submits the referral form",
     "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent."
   },
+  "reportIfPublished": {
+    "summary": "A file that deploy.json names is missing because the store lags",
+    "description": "A file of another name is the version's error."
+  },
   "reportClientError": {
     "summary": "Counts a client-side error for the version that caused it",
     "description": "A network counts once per version and hour, and a page reports at most one error. A new version that fails too often is rolled back automatically. Reports about versions that are neither live nor in a ring have no effect. Reports from browsers that show a preview have no effect either, because the previewed version may cause an error in a file of a live version."
@@ -1241,7 +1245,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "uploadRelease": {
     "summary": "Publishes a version of an app from an archive",
-    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
+    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",

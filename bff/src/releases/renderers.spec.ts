@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { computeIntegrity, type Deploy, type PageTask } from '@epm/contract/releases';
+import type { ReleaseStore } from './release-store.ts';
+import { Renderers, RendererStartError } from './renderers.ts';
+
+const { execPath } = process;
+afterEach(() => void (process.execPath = execPath));
+
+const code = Buffer.from('exports.shared = {}; exports.render = () => { throw new Error("broken"); };');
+const server = { file: 'server/ssr.cjs', integrity: computeIntegrity(code, 'sha384') };
+const deploy = { app: 'mfe-public', version: '1', server } as Partial<Deploy> as Deploy;
+const shell = { ...deploy, app: 'shell' } as Deploy;
+
+function render(read: () => Promise<Buffer | null>) {
+  const renderers = new Renderers({ read } as unknown as ReleaseStore);
+  const task: PageTask = { url: 'http://site.test/', method: 'GET', headers: {}, site: '', remote: '', user: null };
+  const callApi = () => Promise.reject(new Error('no call'));
+  return renderers
+    .render({ shell, remote: deploy, task, callApi, signal: new AbortController().signal })
+    .finally(() => renderers.onApplicationShutdown());
+}
+
+it.each([
+  ['lacks a bundle', async () => null],
+  ['has an altered bundle', async () => Buffer.from('other')],
+  ['does not respond', () => Promise.reject(new Error('timeout'))],
+])('reports an error of the start if the store %s', async (_, read) => {
+  await expect(render(read)).rejects.toThrow(RendererStartError);
+});
+
+it('reports an error of the start if the system cannot start a process', async () => {
+  process.execPath = '/missing/node';
+  await expect(render(async () => code)).rejects.toThrow(RendererStartError);
+});
+
+it('reports the error of a page', async () => {
+  const error: unknown = await render(async () => code).catch((each: unknown) => each);
+  expect([error instanceof RendererStartError, (error as Error).message]).toEqual([false, 'broken']);
+});
