@@ -14,12 +14,17 @@ export class LruCache<K, V> {
    */
   get(key: K, create: (remove: () => void) => V): V {
     const cached = this.entries.get(key);
-    const value = cached ?? create(() => this.entries.get(key) === value && this.delete(key));
+    const value: V = cached ?? create(() => this.deleteValue(key, value));
     this.entries.delete(key);
     this.entries.set(key, value);
     const [oldest] = this.entries.keys();
     if (this.entries.size > this.maxEntries && oldest !== undefined) this.delete(oldest);
     return value;
+  }
+
+  /** Evicts the entry if it still has this value. */
+  deleteValue(key: K, value: V): void {
+    if (this.entries.get(key) === value) this.delete(key);
   }
 
   delete(key: K): void {

@@ -49,8 +49,12 @@ export class ReleaseChecks {
   }
 
   /** Returns the reasons why the candidate must not run with the live versions of the other apps. */
-  findErrors(live: readonly Deploy[], candidate: Deploy): Promise<string[]> {
-    return findReleaseErrors({ live, candidates: [candidate] }, this.createSources());
+  findErrors(
+    live: readonly Deploy[],
+    candidate: Deploy,
+    options: Pick<ReleaseSources, 'skipsTrial'> = {},
+  ): Promise<string[]> {
+    return findReleaseErrors({ live, candidates: [candidate] }, { ...this.createSources(), ...options });
   }
 
   /**

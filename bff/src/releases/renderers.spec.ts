@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { computeIntegrity, type Deploy, type PageTask } from '@epm/contract/releases';
+import { computeIntegrity, type Deploy, type PageTask, type Renderer } from '@epm/contract/releases';
 import type { ReleaseStore } from './release-store.ts';
 import { Renderers, RendererStartError } from './renderers.ts';
 
@@ -36,4 +36,16 @@ it('reports an error of the start if the system cannot start a process', async (
 it('reports the error of a page', async () => {
   const error: unknown = await render(async () => code).catch((each: unknown) => each);
   expect([error instanceof RendererStartError, (error as Error).message]).toEqual([false, 'broken']);
+});
+
+it('starts one process for all pages that find the previous process dead', async () => {
+  let readCount = 0;
+  const read = async () => ((readCount += 1), code);
+  const renderers = new Renderers({ read } as unknown as ReleaseStore);
+  const { get } = renderers as unknown as { get(...pair: Deploy[]): Promise<Renderer> };
+  const first = await get.call(renderers, shell, deploy);
+  first.kill('the test ended it');
+  const next = await Promise.all(Array.from({ length: 8 }, () => get.call(renderers, shell, deploy)));
+  renderers.onApplicationShutdown();
+  expect([new Set(next).size, readCount]).toEqual([1, 4]);
 });

@@ -125,9 +125,11 @@ export class Renderers implements OnApplicationShutdown {
   }
 
   private async get(shell: Deploy, remote: Deploy): Promise<Renderer> {
-    const renderer = await this.getOrStart(shell, remote);
+    const starting = this.getOrStart(shell, remote);
+    const renderer = await starting;
     if (renderer.isAlive) return renderer;
-    this.renderers.delete(toKey(shell, remote));
+    // Another page may have started the next process already.
+    this.renderers.deleteValue(toKey(shell, remote), starting);
     return this.getOrStart(shell, remote);
   }
 

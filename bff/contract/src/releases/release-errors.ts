@@ -43,6 +43,8 @@ export interface ReleaseSources {
    * uses are not checked.
    */
   readApi(): Promise<ApiDocument | null>;
+  /** True to render no pages. A slow machine must not prevent a rollback to a version whose pages ran before. */
+  skipsTrial?: boolean;
   /** Returns whether a version satisfies an npm range. */
   satisfies(version: string, range: string): boolean;
 }
@@ -143,7 +145,7 @@ async function runTrial(
   if (missing.length > 0) return refuse(...missing);
   if (!hasCreateRoutes) return refuse(`${formatDeployName(remote)} does not export createRoutes`);
   if (routeCount === 0) return refuse(`${formatDeployName(remote)} has no routes`);
-  if (!remote.isServerRendered) return refuse();
+  if (!remote.isServerRendered || sources.skipsTrial) return refuse();
   const { errors, pages } = await tryPages(remote, remotes, renderer, sources.callApi);
   return { errors: errors.map(addNames), pages };
 }

@@ -139,6 +139,7 @@ export class AutomaticRollback {
     const errors = await this.checks.findErrors(
       deploys.filter((deploy) => deploy !== null),
       candidate,
+      { skipsTrial: true },
     );
     // The errors contain text of the version, which must not get into an email. Admins see the errors when they try to
     // activate the version.
