@@ -1,12 +1,14 @@
-import { listClientFiles } from '@epm/contract/releases';
+import { findMediaType, listClientFiles } from '@epm/contract/releases';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts';
 import { ReleaseHealth } from './automatic-rollback/release-health.service.ts';
-import { findMediaType } from './asset-types.ts';
 import { ReleaseStore } from './release-store.ts';
+
+/** Applies to a picture that is opened on its own, because an SVG file can contain scripts. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const COMPRESSED_SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
@@ -44,8 +46,10 @@ export class AssetsController {
       if (!type || !bytes)
         return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
       if (compressed && encoding) void reply.header('content-encoding', encoding);
+      if (type.startsWith('image/')) void reply.header('content-security-policy', PICTURE_POLICY);
       void reply
         .type(type)
+        .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('access-control-allow-origin', '*')
         .header('vary', 'accept-encoding')

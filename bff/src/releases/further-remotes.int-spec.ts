@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NavigationEntry } from '@epm/contract';
 import type { PageBoot } from '@epm/contract/pages';
 import type { AppName, Deploy } from '@epm/contract/releases';
@@ -32,6 +34,17 @@ it('renders a public page of a remote from another repository, and lists it in t
     `frame-src 'self';`,
   );
   expect((await fixture.api.call('/sitemap.xml')).text).toContain('<loc>http://site.test/guides</loc>');
+});
+
+it('serves pictures that cannot run scripts, also if they are opened on their own', async () => {
+  writeFileSync(join(fixture.store, 'mfe-public/1/client/tour.webp'), 'RIFF');
+  const picture = await fixture.api.call('/assets/mfe-public/1/tour.webp');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const drawing = await fixture.api.call('/assets/mfe-public/1/icon.svg');
+  for (const { headers } of [picture, drawing]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  }
 });
 
 it('protects the pages of a staff remote', async () => {

@@ -93,7 +93,7 @@ export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mf
     module: {
       rules: [
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: !isServer } },
+        { test: /\.(woff2|svg|png|jpe?g|webp|avif|gif)$/, type: 'asset/resource', generator: { emit: !isServer } },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

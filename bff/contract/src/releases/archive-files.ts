@@ -1,6 +1,8 @@
-import { ARCHIVE_FILES } from './archive.ts';
+import { ARCHIVE_FILES, findMediaType, SERVED_EXTENSIONS } from './archive.ts';
 import { hasIntegrity } from './integrity.ts';
 import { type Deploy, listClientFiles } from './release.ts';
+
+const SERVED_TYPES_TEXT = `it serves ${SERVED_EXTENSIONS.join(', ')}`;
 
 /**
  * Compares the files of an archive with its deploy.json. Returns the differences as sentences without a period.
@@ -20,6 +22,9 @@ export async function findArchiveFileErrors(
   ]);
   const named = [...new Set([...hashes.keys(), ...listClientFiles(deploy).map((file) => `client/${file}`)])];
   const errors = [
+    ...names
+      .filter((name) => name.startsWith('client/') && !findMediaType(name))
+      .map((name) => `${name} has a type that the site does not serve; ${SERVED_TYPES_TEXT}`),
     ...named.filter((name) => !names.includes(name)).map((name) => `${name} is missing, although deploy.json names it`),
     ...named.filter((name) => !hashes.has(name)).map((name) => `deploy.json has no hash for ${name}`),
     ...names

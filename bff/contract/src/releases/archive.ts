@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Media type of an archive: a gzip-compressed tar with the files of one version. */
 export const ARCHIVE_MEDIA_TYPE = 'application/gzip';
 
@@ -10,6 +12,24 @@ export const ARCHIVE_LIMITS = { packedBytes: 16 * MIB, unpackedBytes: 32 * MIB, 
 
 /** Names of the files that each archive contains in addition to the files in `client/`. */
 export const ARCHIVE_FILES = { description: 'deploy.json', needs: 'needs.json', server: 'server/ssr.cjs' } as const;
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+};
+/** Extensions of the files that the site serves. */
+export const SERVED_EXTENSIONS: readonly string[] = Object.keys(MEDIA_TYPES);
+
+/** Returns the media type of a file of a version; undefined for a file that is not served. */
+export const findMediaType = (file: string): string | undefined => MEDIA_TYPES[path.extname(file)];
 
 const METADATA_FILES: readonly string[] = Object.values(ARCHIVE_FILES);
 /** Name of a file in `client/`. Contains no slash and does not begin with a dot. */

@@ -4,7 +4,7 @@
  */
 export { deriveApiNeeds } from './api-needs.ts';
 export { findArchiveFileErrors } from './archive-files.ts';
-export { ARCHIVE_FILES, ARCHIVE_LIMITS, ARCHIVE_MEDIA_TYPE, isArchiveFileName } from './archive.ts';
+export { ARCHIVE_FILES, ARCHIVE_LIMITS, ARCHIVE_MEDIA_TYPE, findMediaType, isArchiveFileName } from './archive.ts';
 export { findDescriptionErrors, findNeedsErrors } from './description-rules.ts';
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 export { computeIntegrity, hasIntegrity } from './integrity.ts';

@@ -1,6 +1,7 @@
 import {
   type CallApi,
   type Deploy,
+  findMediaType,
   type ReleaseSources,
   type RenderedTrial,
   TRIAL_SITE,
@@ -10,7 +11,6 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Config, defineSetting } from '../../platform/config/env.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
-import { findMediaType } from '../asset-types.ts';
 import type { BrowserReply } from './browser-messages.ts';
 import { BrowserFailedError, hydrateInBrowser } from './trial-browser.ts';
 import { TrialDocuments } from './trial-documents.ts';

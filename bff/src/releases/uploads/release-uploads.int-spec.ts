@@ -114,6 +114,11 @@ const HOSTILE: readonly (readonly [string, string, FixtureArchive])[] = [
     'client/main.css is missing',
     { alter: (entries) => entries.filter(({ name }) => name !== 'client/main.css') },
   ],
+  [
+    'a file that the site does not serve',
+    'client/page.html has a type that the site does not serve',
+    { alter: add({ name: 'client/page.html' }) },
+  ],
   ['an additional file', 'client/more.js is not named', { alter: add({ name: 'client/more.js' }) }],
   ['no deploy.json', 'The archive has no deploy.json', { alter: (entries) => entries.slice(1) }],
   ['a deploy.json that is no JSON', 'deploy.json is not a JSON object', { alter: replaceFile('deploy.json', '{') }],
