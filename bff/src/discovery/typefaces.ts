@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create } from 'fontkit';
-import { decompress } from 'wawoff2';
 
 /** A font that renders text as outlines. Sizes and widths are in pixels. */
 export interface Typeface {
@@ -13,6 +11,8 @@ export interface Typeface {
 const resolve = createRequire(import.meta.url).resolve;
 
 async function loadFont(file: string, settings: Record<string, number>): Promise<Typeface> {
+  // Loaded on first use, because most processes draw no pictures.
+  const [{ create }, { decompress }] = await Promise.all([import('fontkit'), import('wawoff2')]);
   const font = create(Buffer.from(await decompress(await readFile(resolve(file))))).getVariation(settings);
   const layOut = (text: string) => font.layout(text);
   return {

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { Config } from '../../platform/config/env.ts';
 import { Database } from '../../platform/database/database.ts';
 import { unprocessable } from '../../platform/errors/domain-error.ts';
 import type { Actor } from '../session-user.ts';
 import { CHALLENGE_VALID_MS, PasskeyChallenges } from './passkey-challenges.service.ts';
 import type { AddPasskey } from './passkeys.dto.ts';
-import { RELYING_PARTY_NAME, getRelyingParty, toUserHandle } from './relying-party.ts';
+import { RELYING_PARTY_NAME, getRelyingParty, loadWebAuthn, toUserHandle } from './relying-party.ts';
 
 /** Lets the browser create a passkey, and verifies it. */
 @Injectable()
@@ -27,6 +23,7 @@ export class PasskeyRegistration {
       'SELECT credential_id AS id, transports FROM passkeys WHERE user_id = $1',
       [id],
     );
+    const { generateRegistrationOptions } = await loadWebAuthn();
     return generateRegistrationOptions({
       rpName: RELYING_PARTY_NAME,
       rpID: getRelyingParty(this.config).id,
@@ -44,6 +41,7 @@ export class PasskeyRegistration {
   async verify(passkey: AddPasskey, userId: string) {
     const { origin, id } = getRelyingParty(this.config);
     const { credentialId, clientDataJson, attestationObject } = passkey;
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const verification = await verifyRegistrationResponse({
       response: {
         id: credentialId,

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/env.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { CHALLENGE_VALID_MS, PasskeyChallenges } from './passkey-challenges.service.ts';
 import { PasskeyRecord } from './passkey.entities.ts';
 import type { PasskeyAssertion } from './passkeys.dto.ts';
-import { getRelyingParty, toUserHandle } from './relying-party.ts';
+import { getRelyingParty, loadWebAuthn, toUserHandle } from './relying-party.ts';
 
 /** Outcome of a verification. `userId` is null if the passkey is unknown. */
 export interface PasskeyOutcome {
@@ -34,6 +30,7 @@ export class PasskeyVerifier {
    */
   async createOptions(userId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const passkeys = userId === null ? [] : await this.listCredentials(userId);
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     return generateAuthenticationOptions({
       rpID: getRelyingParty(this.config).id,
       challenge: Buffer.from(await this.challenges.create(null), 'base64url'),
@@ -66,6 +63,7 @@ export class PasskeyVerifier {
     const expectedHandle = Buffer.from(toUserHandle(passkey.userId)).toString('base64url');
     if (userHandle !== undefined && userHandle !== expectedHandle) return null;
     const { origin, id: rpId } = getRelyingParty(this.config);
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: {
