@@ -169,10 +169,11 @@ it('counts errors of the shell for the shell, and none for files that the store 
   await activate('shell', '2');
   await activate('mfe-public', '9');
   expect((await visit('/broken-shell', nextAddress())).status).toBe(503);
-  rmSync(join(folder, 'client/remoteEntry.js'));
-  expect((await fixture.api.call('/assets/mfe-public/9/remoteEntry.js')).status).toBe(404);
+  rmSync(join(folder, 'client/main.css'));
+  expect((await fixture.api.call('/assets/mfe-public/9/main.css')).status).toBe(404);
   for (let index = 0; index < 6; index += 1) await report('9', nextAddress(), 'chunk');
   await write();
+  expect(await readLive()).toBe('9');
   const { health } = await readRollouts();
   const [shell, remote] = ['shell', 'mfe-public'].map((app) => health.find(({ remote }) => remote === app));
   expect([shell?.version, shell?.failedRenders, remote?.failedRenders, remote?.clientErrors]).toEqual(['2', 1, 0, 0]);

@@ -55,6 +55,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   private incompleteVersions = new Map<string, VersionId>();
   private senderKey: Buffer | undefined;
   private timers: NodeJS.Timeout[] = [];
+  private writing = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -131,8 +132,13 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
     return isActive && this.countFailure(report);
   }
 
-  /** Writes the counts, and rolls back versions that failed too often. */
-  async write(): Promise<void> {
+  /** Writes the counts, and rolls back versions that failed too often. Waits for a write in progress. */
+  write(): Promise<void> {
+    this.writing = this.writing.then(() => this.writeCounts());
+    return this.writing;
+  }
+
+  private async writeCounts(): Promise<void> {
     const [visits, failures] = [[...this.visits.values()], [...this.failures.values()]];
     const incomplete = [...this.incompleteVersions.values()];
     if (visits.length === 0 && failures.length === 0 && incomplete.length === 0) return;
