@@ -13,6 +13,9 @@ import { TrialDocuments } from './hydration/trial-documents.ts';
 import { InProcessApiFactory } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NavigationController } from './navigation.controller.ts';
+import { ReleaseAccess } from './release-access.service.ts';
+import { ReleaseActivations } from './release-activations.service.ts';
+import { ReleaseCandidates } from './release-candidates.service.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleasePreviewsController } from './previews/previews.controller.ts';
 import { ReleasePreviews } from './previews/previews.service.ts';
@@ -26,7 +29,7 @@ import { ReleaseSelection } from './release-selection.ts';
 import { ReleaseVersion } from './release-version.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ReleasesController } from './releases.controller.ts';
-import { ReleaseManager } from './releases.service.ts';
+import { ReleaseQueries } from './releases.queries.ts';
 import { Renderers } from './renderers.ts';
 import { RingVisitors } from './rings/ring-visitors.ts';
 import { ReleaseRingsController } from './rings/rings.controller.ts';
@@ -68,10 +71,13 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './rings/ring-visitors.
     HydrationTrials,
     InProcessApiFactory,
     LiveReleases,
+    ReleaseAccess,
+    ReleaseActivations,
+    ReleaseCandidates,
     ReleaseChecks,
     ReleaseHealth,
-    ReleaseManager,
     ReleasePreviews,
+    ReleaseQueries,
     ReleaseRings,
     ReleaseSelection,
     ReleaseStore,

@@ -5,11 +5,17 @@ import { Returns } from '../platform/http/returns.ts';
 import { ActivateRelease, LiveRelease, ReleasePage, ReleaseParams, Releases } from './releases.dto.ts';
 import { DeployTokenOrMarketing } from './deploy-tokens/deploy-token.guard.ts';
 import { CurrentReleaser, type Releaser } from './deploy-tokens/releaser.ts';
-import { ReleaseManager } from './releases.service.ts';
+import { ReleaseAccess } from './release-access.service.ts';
+import { ReleaseActivations } from './release-activations.service.ts';
+import { ReleaseQueries } from './releases.queries.ts';
 
 @Controller('api/releases')
 export class ReleasesController {
-  constructor(private readonly releases: ReleaseManager) {}
+  constructor(
+    private readonly releases: ReleaseQueries,
+    private readonly activations: ReleaseActivations,
+    private readonly access: ReleaseAccess,
+  ) {}
 
   /**
    * Lists the published versions of each app that the caller may release, and marks the live version. `revision`
@@ -35,7 +41,7 @@ export class ReleasesController {
     @Query() request: PageQuery,
     @CurrentUser() user: SessionUser,
   ): Promise<ReleasePage> {
-    await this.releases.assertMayRelease(user, remote);
+    await this.access.assertMayRelease(user, remote);
     return this.releases.listVersions(remote, request);
   }
 
@@ -51,7 +57,7 @@ export class ReleasesController {
     @Param() { remote }: ReleaseParams,
     @CurrentReleaser() { user }: Releaser,
   ): Promise<LiveRelease> {
-    if (user) await this.releases.assertMayRelease(user, remote);
+    if (user) await this.access.assertMayRelease(user, remote);
     return this.releases.readLive(remote);
   }
 
@@ -73,8 +79,8 @@ export class ReleasesController {
     @CurrentReleaser() releaser: Releaser,
   ): Promise<Releases> {
     const { user } = releaser;
-    if (user) await this.releases.assertMayRelease(user, remote);
-    await this.releases.activate(remote, activation, releaser);
+    if (user) await this.access.assertMayRelease(user, remote);
+    await this.activations.activate(remote, activation, releaser);
     const { revision, remotes } = await this.releases.list();
     return user
       ? selectReleases({ revision, remotes }, user)

@@ -6,11 +6,9 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { LiveReleases } from '../live-releases.ts';
-import { ReleaseChecks } from '../release-checks.ts';
+import { ReleaseCandidates } from '../release-candidates.service.ts';
 import { NEXT_REVISION, ReleasePointer } from '../release-pointer.entity.ts';
 import { versionRolledBack } from './release-rollbacks.events.ts';
-import { ReleaseStore } from '../release-store.ts';
-import { ReleaseManager } from '../releases.service.ts';
 import { findRollbackReason, ROLLBACK_LIMITS, type VersionHealth } from './rollback-rules.ts';
 
 const ACTOR = { name: 'Automatic rollback' };
@@ -39,10 +37,8 @@ interface Outcome {
 export class AutomaticRollback {
   constructor(
     private readonly database: Database,
-    private readonly store: ReleaseStore,
     private readonly live: LiveReleases,
-    private readonly checks: ReleaseChecks,
-    private readonly releases: ReleaseManager,
+    private readonly candidates: ReleaseCandidates,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -104,7 +100,7 @@ export class AutomaticRollback {
     if (obstacle !== null || health.previous === null)
       return { restoredVersion: null, text: `The version stays live: ${obstacle}. Activate another version.` };
     const { app, previous } = health;
-    const { deployHash } = await this.releases.readPinned(tx, app as Deploy['app'], previous);
+    const { deployHash } = await this.candidates.readPinned(tx, app as Deploy['app'], previous);
     const pointer = { version: previous, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
     await tx.getRepository(ReleasePointer).update({ app }, pointer);
     return { restoredVersion: previous, text: `Version ${previous} is live again.` };
@@ -112,7 +108,7 @@ export class AutomaticRollback {
 
   private async readPrevious(tx: Tx, app: string, previous: string): Promise<Deploy | null> {
     try {
-      return (await this.releases.readPinned(tx, app as Deploy['app'], previous)).deploy;
+      return (await this.candidates.readPinned(tx, app as Deploy['app'], previous)).deploy;
     } catch (error) {
       if (error instanceof DomainError) return null;
       throw error;
@@ -135,12 +131,7 @@ export class AutomaticRollback {
     const candidate = await this.readPrevious(tx, app, previous);
     if (!candidate) return `version ${previous} is not in the store any more, or was altered`;
     const pointers = await tx.getRepository(ReleasePointer).find();
-    const deploys = await Promise.all(pointers.map((pointer) => this.store.readDeploy(pointer.app, pointer.version)));
-    const errors = await this.checks.findErrors(
-      deploys.filter((deploy) => deploy !== null),
-      candidate,
-      { skipsTrial: true },
-    );
+    const errors = await this.candidates.findErrors(candidate, pointers, { skipsTrial: true });
     // The errors contain text of the version, which must not get into an email. Admins see the errors when they try to
     // activate the version.
     return errors.length > 0 ? `version ${previous} does not run with the other live versions` : null;

@@ -6,13 +6,13 @@ import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
 import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
 import { CreatePreview, ReleasePreviewLink, VersionParams } from './previews.dto.ts';
 import { ReleasePreviews } from './previews.service.ts';
-import { ReleaseManager } from '../releases.service.ts';
+import { ReleaseAccess } from '../release-access.service.ts';
 
 @Controller('api/releases')
 export class ReleasePreviewsController {
   constructor(
     private readonly previews: ReleasePreviews,
-    private readonly releases: ReleaseManager,
+    private readonly access: ReleaseAccess,
   ) {}
 
   /**
@@ -29,7 +29,7 @@ export class ReleasePreviewsController {
     @Body() { path }: CreatePreview,
     @CurrentReleaser() { user, actor, token }: Releaser,
   ): Promise<ReleasePreviewLink> {
-    if (user) await this.releases.assertMayRelease(user, remote);
+    if (user) await this.access.assertMayRelease(user, remote);
     if (path !== undefined && !isLocalPath(path))
       throw invalid('release.preview-path', 'The page must be a path of this site.');
     return this.previews.create({ app: remote, version, path }, { actor, token });

@@ -3,8 +3,8 @@ import { CurrentUser, MarketingOnly, type SessionUser } from '../../identity/ind
 import { Returns } from '../../platform/http/returns.ts';
 import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
 import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
+import { ReleaseAccess } from '../release-access.service.ts';
 import { ReleaseParams } from '../releases.dto.ts';
-import { ReleaseManager } from '../releases.service.ts';
 import { Rollouts, SetRing } from './rings.dto.ts';
 import { ReleaseRings } from './rings.service.ts';
 import { RolloutQueries } from './rollout.queries.ts';
@@ -14,7 +14,7 @@ export class ReleaseRingsController {
   constructor(
     private readonly rings: ReleaseRings,
     private readonly rollouts: RolloutQueries,
-    private readonly releases: ReleaseManager,
+    private readonly access: ReleaseAccess,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class ReleaseRingsController {
   @DeployTokenOrMarketing(null)
   @Returns(Rollouts)
   async getRollout(@Param() { remote }: ReleaseParams, @CurrentReleaser() { user }: Releaser): Promise<Rollouts> {
-    if (user) await this.releases.assertMayRelease(user, remote);
+    if (user) await this.access.assertMayRelease(user, remote);
     return this.rollouts.list(remote);
   }
 
@@ -59,7 +59,7 @@ export class ReleaseRingsController {
     @CurrentReleaser() releaser: Releaser,
   ): Promise<Rollouts> {
     const { user } = releaser;
-    if (user) await this.releases.assertMayRelease(user, remote);
+    if (user) await this.access.assertMayRelease(user, remote);
     await this.rings.set(remote, ring, releaser);
     return user ? this.listFor(user) : this.rollouts.list(remote);
   }
@@ -73,7 +73,7 @@ export class ReleaseRingsController {
   @Returns(Rollouts)
   async stopRing(@Param() { remote }: ReleaseParams, @CurrentReleaser() releaser: Releaser): Promise<Rollouts> {
     const { user } = releaser;
-    if (user) await this.releases.assertMayRelease(user, remote);
+    if (user) await this.access.assertMayRelease(user, remote);
     await this.rings.stop(remote, releaser);
     return user ? this.listFor(user) : this.rollouts.list(remote);
   }
@@ -83,7 +83,7 @@ export class ReleaseRingsController {
     const { rings, health, rollbacks } = await this.rollouts.list();
     const apps = [...new Set([...rings, ...health, ...rollbacks].map(({ remote }) => remote))];
     const hidden = new Set<string>();
-    for (const app of apps) if (!(await this.releases.mayRelease(user, app))) hidden.add(app);
+    for (const app of apps) if (!(await this.access.mayRelease(user, app))) hidden.add(app);
     const isShown = ({ remote }: { remote: string }) => !hidden.has(remote);
     return { rings: rings.filter(isShown), health: health.filter(isShown), rollbacks: rollbacks.filter(isShown) };
   }

@@ -7,12 +7,10 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/domain-error.ts';
 import type { Releaser } from '../deploy-tokens/releaser.ts';
 import { LiveReleases } from '../live-releases.ts';
-import { ReleaseChecks } from '../release-checks.ts';
+import { ReleaseCandidates } from '../release-candidates.service.ts';
 import { ReleasePointer } from '../release-pointer.entity.ts';
 import { ReleaseRing } from './release-ring.entity.ts';
-import { ReleaseStore } from '../release-store.ts';
 import { appNotFound, versionIncompatible } from '../releases.errors.ts';
-import { ReleaseManager } from '../releases.service.ts';
 import type { SetRing } from './rings.dto.ts';
 
 const NOT_STARTED = 'No ring was started, and the site stays as it is.';
@@ -22,10 +20,8 @@ const NOT_STARTED = 'No ring was started, and the site stays as it is.';
 export class ReleaseRings {
   constructor(
     private readonly database: Database,
-    private readonly store: ReleaseStore,
+    private readonly candidates: ReleaseCandidates,
     private readonly live: LiveReleases,
-    private readonly checks: ReleaseChecks,
-    private readonly releases: ReleaseManager,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -39,17 +35,17 @@ export class ReleaseRings {
   async set(app: string, { version, percentage }: SetRing, releaser: Releaser): Promise<void> {
     if (!isAppName(app)) throw appNotFound();
     const { actor, token, user } = releaser;
-    const hydrated = await this.releases.hydrate(app, version, NOT_STARTED);
+    const hydrated = await this.candidates.hydrate(app, version, NOT_STARTED);
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const rings = tx.getRepository(ReleaseRing);
       const running = await rings.findOneBy({ app });
       if (running && running.version !== version)
         throw conflict('release.ring-running', `Version ${running.version} is in a ring. Stop that ring first.`);
-      await this.releases.assertNotRolledBack(tx, app, version, releaser);
-      const { deploy, deployHash } = await this.releases.readPinned(tx, app, version);
+      await this.candidates.assertNotRolledBack(tx, app, version, releaser);
+      const { deploy, deployHash } = await this.candidates.readPinned(tx, app, version);
       await this.assertCompatible(tx, deploy);
-      await this.checks.recordHydrated(tx, hydrated);
+      await this.candidates.recordHydrated(tx, hydrated);
       if (running) await rings.update({ app }, { percentage });
       else
         await this.start(tx, {
@@ -109,25 +105,17 @@ export class ReleaseRings {
     const pointers = await tx.getRepository(ReleasePointer).find();
     if (pointers.some((pointer) => pointer.app === app && pointer.version === version))
       throw conflict('release.already-live', 'This version is live already.');
-    const live = await this.readDeploys(pointers);
-    const errors = await this.checks.findErrors(live, candidate);
+    const errors = await this.candidates.findErrors(candidate, pointers);
     if (errors.length > 0) throw versionIncompatible(NOT_STARTED, errors);
-    const rings = await this.readDeploys(await tx.getRepository(ReleaseRing).findBy({ app: Not(app) }));
+    const rings = await this.candidates.readDeploys(await tx.getRepository(ReleaseRing).findBy({ app: Not(app) }));
     if (rings.length === 0) return;
     const names = rings.map((ring) => `${ring.app} ${ring.version}`).join(' and ');
-    const ringErrors = await this.checks.findErrors(
-      [...live.filter((deploy) => rings.every((ring) => ring.app !== deploy.app)), ...rings],
-      candidate,
-    );
+    const others = pointers.filter((pointer) => rings.every((ring) => ring.app !== pointer.app));
+    const ringErrors = await this.candidates.findErrors(candidate, [...others, ...rings]);
     if (ringErrors.length > 0)
       throw versionIncompatible(
         `${NOT_STARTED} The version does not run with ${names}, which other rings show.`,
         ringErrors,
       );
-  }
-
-  private async readDeploys(versions: readonly { app: string; version: string }[]): Promise<Deploy[]> {
-    const deploys = await Promise.all(versions.map(({ app, version }) => this.store.readDeploy(app, version)));
-    return deploys.filter((deploy) => deploy !== null);
   }
 }

@@ -6,14 +6,14 @@ import { Returns } from '../../platform/http/returns.ts';
 import { DeployTokenOrAdmin } from '../deploy-tokens/deploy-token.guard.ts';
 import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
 import { Release, ReleaseParams } from '../releases.dto.ts';
-import { ReleaseManager } from '../releases.service.ts';
+import { ReleaseQueries } from '../releases.queries.ts';
 import { ReleaseUploads } from './release-uploads.service.ts';
 
 @Controller('api/releases')
 export class ReleaseUploadsController {
   constructor(
     private readonly uploads: ReleaseUploads,
-    private readonly releases: ReleaseManager,
+    private readonly releases: ReleaseQueries,
   ) {}
 
   /**

@@ -15,7 +15,6 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { type DomainError, limited } from '../../platform/errors/domain-error.ts';
 import { ObjectExistsError } from '../../platform/object-store/object-store.ts';
 import type { Releaser } from '../deploy-tokens/releaser.ts';
-import type { HydratedPair } from '../hydration/hydration-trials.service.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseChecks } from '../release-checks.ts';
 import { ReleaseStore } from '../release-store.ts';

@@ -1,0 +1,64 @@
+import { isAppName } from '@epm/contract/releases';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import type { Releaser } from './deploy-tokens/releaser.ts';
+import { LiveReleases } from './live-releases.ts';
+import { ReleaseCandidates } from './release-candidates.service.ts';
+import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
+import type { ActivateRelease } from './releases.dto.ts';
+import { appNotFound, liveVersionChanged, versionIncompatible } from './releases.errors.ts';
+import { ReleaseQueries } from './releases.queries.ts';
+
+const NOT_ACTIVATED = 'It was not activated, and the site stays as it is.';
+
+/** Activates published versions. A rollback is the activation of an older version. */
+@Injectable()
+export class ReleaseActivations {
+  constructor(
+    private readonly database: Database,
+    private readonly releases: ReleaseQueries,
+    private readonly candidates: ReleaseCandidates,
+    private readonly live: LiveReleases,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Activates a version, and pins the pointer to the hash of its deploy.json.
+   * @throws DomainError notFound if the app or version is unknown
+   * @throws DomainError conflict if the version is incompatible with the live versions of other apps, if its
+   *   deploy.json was altered, or if another version is live than the caller expects
+   */
+  async activate(app: string, { version, expectedVersion }: ActivateRelease, releaser: Releaser): Promise<void> {
+    if (!isAppName(app) || !(await this.releases.listApps()).includes(app)) throw appNotFound();
+    const hydrated = await this.candidates.hydrate(app, version, NOT_ACTIVATED);
+    await this.database.transaction(async (tx) => {
+      await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
+      const pointers = await tx.getRepository(ReleasePointer).find();
+      const before = pointers.find((pointer) => pointer.app === app)?.version ?? null;
+      if (expectedVersion !== undefined && expectedVersion !== before) throw liveVersionChanged(app, before);
+      if (before !== version) await this.candidates.assertNotRolledBack(tx, app, version, releaser);
+      const { deploy, deployHash } = await this.candidates.readPinned(tx, app, version);
+      const errors = await this.candidates.findErrors(deploy, pointers);
+      if (errors.length > 0) throw versionIncompatible(NOT_ACTIVATED, errors);
+      await this.candidates.recordHydrated(tx, hydrated);
+      const pointer = { app, version, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
+      await tx.getRepository(ReleasePointer).upsert(pointer, ['app']);
+      const { actor, token } = releaser;
+      await this.audit.record(tx, {
+        actor,
+        action: 'release.activated',
+        subject: `release:${app}`,
+        before: before === null ? null : { version: before },
+        after: {
+          version,
+          ...(deploy.commit && { commit: deploy.commit.hash }),
+          ...(token && { token: token.name, tokenId: token.id }),
+        },
+      });
+    });
+    this.live.invalidate();
+  }
+}

@@ -1,0 +1,95 @@
+import type { AppName, Deploy, ReleaseSources, StoredVersion } from '@epm/contract/releases';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Releaser } from './deploy-tokens/releaser.ts';
+import type { HydratedPair } from './hydration/hydration-trials.service.ts';
+import { LiveReleases } from './live-releases.ts';
+import { ReleaseChecks } from './release-checks.ts';
+import { ReleaseStore } from './release-store.ts';
+import { ReleaseVersion } from './release-version.entity.ts';
+import { versionAltered, versionIncompatible, versionNotFound, versionWasRolledBack } from './releases.errors.ts';
+
+interface VersionId {
+  app: string;
+  version: string;
+}
+
+/** Reads and checks a version before visitors get it: before an activation, a ring or an automatic rollback. */
+@Injectable()
+export class ReleaseCandidates {
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly checks: ReleaseChecks,
+    private readonly live: LiveReleases,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Hydrates the pages of a version, unless that was done before. Runs before the transaction, because it takes seconds.
+   * @param outcome consequence of an error, as a sentence for the user
+   * @returns what must be recorded in the transaction
+   * @throws DomainError conflict if a page does not run in the browser
+   */
+  async hydrate(app: AppName, version: string, outcome: string): Promise<HydratedPair[]> {
+    const candidate = await this.store.readDeployUncached(app, version);
+    if (!candidate) throw versionNotFound();
+    const { shell, remotes } = await this.live.readCurrent();
+    const { errors, hydrated } = await this.checks.findHydrationErrors(
+      shell ? [shell, ...remotes] : remotes,
+      candidate,
+    );
+    if (errors.length > 0) throw versionIncompatible(outcome, errors);
+    return hydrated;
+  }
+
+  /** Records the versions whose pages were hydrated, after the candidate was recorded. */
+  recordHydrated(tx: Tx, hydrated: readonly HydratedPair[]): Promise<void> {
+    return this.checks.recordHydrated(tx, hydrated);
+  }
+
+  /**
+   * Returns a version whose deploy.json has the recorded hash. Records the hash of a version that the command line or an
+   * older tool published.
+   */
+  async readPinned(tx: Tx, app: AppName, version: string): Promise<StoredVersion> {
+    if (!(await this.store.readDeployUncached(app, version))) throw versionNotFound();
+    const recorded = await tx.getRepository(ReleaseVersion).findOneBy({ app, version });
+    const stored = await this.store.readVersion(app, version, recorded?.deployHash);
+    if (!stored) throw versionAltered(app, version);
+    if (!recorded) {
+      const { deployHash } = stored;
+      await tx.getRepository(ReleaseVersion).insert({ app, version, deployHash, uploadedAt: this.clock.now() });
+    }
+    return stored;
+  }
+
+  /**
+   * Prevents deploy tokens from releasing a rolled-back version. Version names are derived from the content, so a
+   * repeated workflow would otherwise activate the same version again, which is never rolled back a second time.
+   * @throws DomainError conflict if a deploy token releases a version that was rolled back automatically
+   */
+  async assertNotRolledBack(tx: Tx, app: string, version: string, { token }: Releaser): Promise<void> {
+    if (!token) return;
+    const [rollback] = await tx.rows('SELECT 1 FROM release_returns WHERE app = $1 AND version = $2', [app, version]);
+    if (rollback) throw versionWasRolledBack(app, version);
+  }
+
+  /**
+   * Returns the reasons why a version must not run with other versions. Ignores those that are not in the store.
+   * @param others live versions, which the caller has locked, or versions of rings
+   */
+  async findErrors(
+    candidate: Deploy,
+    others: readonly VersionId[],
+    options: Pick<ReleaseSources, 'skipsTrial'> = {},
+  ): Promise<string[]> {
+    return this.checks.findErrors(await this.readDeploys(others), candidate, options);
+  }
+
+  /** Returns the descriptions of the versions that are in the store. */
+  async readDeploys(versions: readonly VersionId[]): Promise<Deploy[]> {
+    const deploys = await Promise.all(versions.map(({ app, version }) => this.store.readDeploy(app, version)));
+    return deploys.filter((deploy) => deploy !== null);
+  }
+}
