@@ -7,9 +7,6 @@ import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts';
 import { ReleaseHealth } from './automatic-rollback/release-health.service.ts';
 import { ReleaseStore } from './release-store.ts';
 
-/** Applies to a picture that is opened on its own, because an SVG file can contain scripts. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
 const COMPRESSED_SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 interface AssetPath {
@@ -46,10 +43,8 @@ export class AssetsController {
       if (!type || !bytes)
         return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
       if (compressed && encoding) void reply.header('content-encoding', encoding);
-      if (type.startsWith('image/')) void reply.header('content-security-policy', PICTURE_POLICY);
       void reply
         .type(type)
-        .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('access-control-allow-origin', '*')
         .header('vary', 'accept-encoding')

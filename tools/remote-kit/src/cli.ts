@@ -28,8 +28,8 @@ const USAGE = `Usage: epm-remote <command>, in the folder of the remote
   upload [--version name]             packs the build and uploads it; it does not go live
   preview [version] [--path /page]    prints a link that opens a version, with the live versions of the other apps
   release [version] --to <whom> [--expect name]
-                                      shows a version to admins, to a percentage of new visits (10%) or to everyone; nobody
-                                      ends what was shown to admins and a percentage
+                                      shows a version to admins, to a percentage of new visits (10%) or to everyone;
+                                      nobody ends what was shown to admins and a percentage
   activate [version] [--expect name]  makes a version live, forward or back; --expect names the version that must be
                                       live before, or nothing; by default the one that is live now
   live                                prints the live version
