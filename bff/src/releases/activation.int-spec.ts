@@ -3,10 +3,12 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VersionNeeds } from '@epm/contract/releases';
+import { jest } from '@jest/globals';
 import { publishFixture, recordNeeds } from '../../test/release-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { ReleaseChecks } from './release-checks.ts';
 import type { Releases } from './releases.dto.ts';
 
 let database: TestDatabase;
@@ -252,6 +254,21 @@ it('lists and activates only the public site for a user with the marketing grant
   for (const app of ['shell', 'mfe-backoffice', 'mfe-admin'])
     expect(await activate(app, '1', marketer)).toMatchObject({ status: 403, body: { code: 'release.not-allowed' } });
   expect((await activate('MFE-PUBLIC', '1', marketer)).status).toBe(404);
+});
+
+it('activates other versions while a version is being checked', async () => {
+  const checks = api.app.get(ReleaseChecks);
+  const findErrors = checks.findErrors.bind(checks);
+  const statuses: number[] = [];
+  const spy = jest.spyOn(checks, 'findErrors').mockImplementationOnce(async (...check) => {
+    statuses.push((await activate('mfe-backoffice', '1')).status);
+    return findErrors(...check);
+  });
+  statuses.push((await activate('mfe-public', '1')).status);
+  expect(statuses).toEqual([200, 200]);
+  // The result of the first check is used in the transaction.
+  expect(spy).toHaveBeenCalledTimes(2);
+  spy.mockRestore();
 });
 
 it('renders ten versions of a remote, and renders older versions again after a rollback', async () => {

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Releaser } from './deploy-tokens/releaser.ts';
 import { LiveReleases } from './live-releases.ts';
-import { ReleaseCandidates } from './release-candidates.service.ts';
+import { ReleaseCandidates, type VersionId } from './release-candidates.service.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import type { ActivateRelease } from './releases.dto.ts';
 import { appNotFound, liveVersionChanged, versionIncompatible } from './releases.errors.ts';
@@ -34,6 +34,8 @@ export class ReleaseActivations {
   async activate(app: string, { version, expectedVersion }: ActivateRelease, releaser: Releaser): Promise<void> {
     if (!isAppName(app) || !(await this.releases.listApps()).includes(app)) throw appNotFound();
     const hydrated = await this.candidates.hydrate(app, version, NOT_ACTIVATED);
+    const live = await this.database.rows<VersionId>('SELECT app, version FROM release_pointers');
+    await this.candidates.checkFirst(app, version, live);
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const pointers = await tx.getRepository(ReleasePointer).find();

@@ -10,14 +10,26 @@ import { ReleaseStore } from './release-store.ts';
 import { ReleaseVersion } from './release-version.entity.ts';
 import { versionAltered, versionIncompatible, versionNotFound, versionWasRolledBack } from './releases.errors.ts';
 
-interface VersionId {
+/** Name of a version. */
+export interface VersionId {
   app: string;
   version: string;
 }
 
+/** Time for which the result of a check is valid, in milliseconds. */
+const CHECK_VALID_MS = 30_000;
+
+const toCheckKey = (candidate: VersionId, others: readonly VersionId[]): string =>
+  [candidate, ...others.toSorted((one, other) => one.app.localeCompare(other.app))]
+    .map(({ app, version }) => `${app} ${version}`)
+    .join('\n');
+
 /** Reads and checks a version before visitors get it: before an activation, a ring or an automatic rollback. */
 @Injectable()
 export class ReleaseCandidates {
+  /** Results of {@link checkFirst} that `findErrors` has not used. */
+  private readonly checked = new Map<string, { errors: string[]; validUntil: number }>();
+
   constructor(
     private readonly store: ReleaseStore,
     private readonly checks: ReleaseChecks,
@@ -76,6 +88,20 @@ export class ReleaseCandidates {
   }
 
   /**
+   * Runs the check of `findErrors` before the transaction that locks the pointers, which then uses the result. The check
+   * takes seconds, and a transaction that waits so long for the lock fails.
+   * @throws DomainError notFound if the version is unknown
+   */
+  async checkFirst(app: AppName, version: string, others: readonly VersionId[]): Promise<void> {
+    const candidate = await this.store.readDeployUncached(app, version);
+    if (!candidate) throw versionNotFound();
+    const errors = await this.checks.findErrors(await this.readDeploys(others), candidate);
+    const now = Date.now();
+    for (const [key, { validUntil }] of this.checked) if (validUntil <= now) this.checked.delete(key);
+    this.checked.set(toCheckKey(candidate, others), { errors, validUntil: now + CHECK_VALID_MS });
+  }
+
+  /**
    * Returns the reasons why a version must not run with other versions. Ignores those that are not in the store.
    * @param others live versions, which the caller has locked, or versions of rings
    */
@@ -84,6 +110,10 @@ export class ReleaseCandidates {
     others: readonly VersionId[],
     options: Pick<ReleaseSources, 'skipsTrial'> = {},
   ): Promise<string[]> {
+    const key = toCheckKey(candidate, others);
+    const checked = this.checked.get(key);
+    this.checked.delete(key);
+    if (checked && Date.now() < checked.validUntil) return checked.errors;
     return this.checks.findErrors(await this.readDeploys(others), candidate, options);
   }
 

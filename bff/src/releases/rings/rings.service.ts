@@ -1,4 +1,4 @@
-import { type Deploy, isAppName } from '@epm/contract/releases';
+import { type AppName, type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { Audit } from '../../audit/index.ts';
@@ -7,13 +7,19 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/domain-error.ts';
 import type { Releaser } from '../deploy-tokens/releaser.ts';
 import { LiveReleases } from '../live-releases.ts';
-import { ReleaseCandidates } from '../release-candidates.service.ts';
+import { ReleaseCandidates, type VersionId } from '../release-candidates.service.ts';
 import { ReleasePointer } from '../release-pointer.entity.ts';
 import { ReleaseRing } from './release-ring.entity.ts';
 import { appNotFound, versionIncompatible } from '../releases.errors.ts';
 import type { SetRing } from './rings.dto.ts';
 
 const NOT_STARTED = 'No ring was started, and the site stays as it is.';
+
+/** Replaces live versions with the versions of rings. */
+const replaceLive = (pointers: readonly VersionId[], rings: readonly VersionId[]): VersionId[] => [
+  ...pointers.filter((pointer) => rings.every((ring) => ring.app !== pointer.app)),
+  ...rings,
+];
 
 /** Starts, changes and stops rings. A database trigger ends a ring when the ring's version is activated. */
 @Injectable()
@@ -36,6 +42,7 @@ export class ReleaseRings {
     if (!isAppName(app)) throw appNotFound();
     const { actor, token, user } = releaser;
     const hydrated = await this.candidates.hydrate(app, version, NOT_STARTED);
+    await this.checkFirst(app, version);
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const rings = tx.getRepository(ReleaseRing);
@@ -96,6 +103,14 @@ export class ReleaseRings {
     );
   }
 
+  /** Runs the checks of `assertCompatible` before the transaction. */
+  private async checkFirst(app: AppName, version: string): Promise<void> {
+    const pointers = await this.database.rows<VersionId>('SELECT app, version FROM release_pointers');
+    const rings = await this.database.rows<VersionId>('SELECT app, version FROM release_rings WHERE app <> $1', [app]);
+    await this.candidates.checkFirst(app, version, pointers);
+    if (rings.length > 0) await this.candidates.checkFirst(app, version, replaceLive(pointers, rings));
+  }
+
   /**
    * Checks whether a version is compatible with the live versions, for visitors who are only in its ring, and with the
    * versions of all other rings, for admins. The caller has locked the pointers.
@@ -110,8 +125,7 @@ export class ReleaseRings {
     const rings = await this.candidates.readDeploys(await tx.getRepository(ReleaseRing).findBy({ app: Not(app) }));
     if (rings.length === 0) return;
     const names = rings.map((ring) => `${ring.app} ${ring.version}`).join(' and ');
-    const others = pointers.filter((pointer) => rings.every((ring) => ring.app !== pointer.app));
-    const ringErrors = await this.candidates.findErrors(candidate, [...others, ...rings]);
+    const ringErrors = await this.candidates.findErrors(candidate, replaceLive(pointers, rings));
     if (ringErrors.length > 0)
       throw versionIncompatible(
         `${NOT_STARTED} The version does not run with ${names}, which other rings show.`,
