@@ -5,7 +5,7 @@ import { expectNoViolations } from './axe.ts';
 import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
 
@@ -39,7 +39,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Save Post' }).click();
   await expect(page.getByText('Content is required')).toBeVisible();
-  await expect(textOf(page)).toBeFocused();
+  await expect(contentField(page)).toBeFocused();
 
   // Alt+F10 moves focus to the toolbar, and arrow keys move it within the toolbar.
   await page.keyboard.press('Alt+F10');
@@ -57,7 +57,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await expect(page.getByText(/Enter a path such as/)).toBeVisible();
   await page.getByLabel('Target').fill('/rent-vs-sell');
   await page.keyboard.press('Enter');
-  await expect(textOf(page)).toBeFocused();
+  await expect(contentField(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await tool(page, 'Bulleted list').click();
   await page.keyboard.type('Keys');
@@ -78,7 +78,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   // A reload preserves a post that was never saved.
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-  await expect(textOf(page)).toContainText('Plan early.');
+  await expect(contentField(page)).toContainText('Plan early.');
 
   await publish(page);
   await expect(page.getByText('Post created successfully')).toBeVisible();
@@ -96,7 +96,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await expect(article.getByRole('table', { name: 'What to do' })).toBeVisible();
 
   // The working copy is saved automatically, and readers do not see it.
-  await textOf(page).getByText('Plan early.').click();
+  await contentField(page).getByText('Plan early.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Secret plan.');
   await expect(page.getByText(/Working copy saved at/)).toBeVisible();
@@ -120,7 +120,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
 
   // The working copy survives a reload, and saving shows it to readers.
   await page.reload();
-  await expect(textOf(page)).toContainText('Secret plan.');
+  await expect(contentField(page)).toContainText('Secret plan.');
   await page.getByRole('button', { name: 'Update Post' }).click();
   await expect(page.getByText('Post updated successfully')).toBeVisible();
   await expect(async () => {
@@ -135,7 +135,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await expect(dialog.locator('ins')).toHaveText(/Secret plan\./);
   await dialog.getByRole('button', { name: 'Restore This Version' }).click();
   await expect(page.getByText('Version restored')).toBeVisible();
-  await expect(textOf(page)).not.toContainText('Secret plan.');
+  await expect(contentField(page)).not.toContainText('Secret plan.');
   await expect(page.getByText('Has changes that readers do not see yet.')).toBeVisible();
 
   await page.goto('/admin/blog');
@@ -174,25 +174,25 @@ test('when two users edit the same post, a dialog lets the second user choose wh
 
   await page.goto(`/admin/blog/posts/${id}`);
   await second.goto(`/admin/blog/posts/${id}`);
-  await expect(textOf(page)).toContainText('Start.');
-  await expect(textOf(second)).toContainText('Start.');
-  await textOf(page).click();
+  await expect(contentField(page)).toContainText('Start.');
+  await expect(contentField(second)).toContainText('Start.');
+  await contentField(page).click();
   await page.keyboard.press('Control+End');
   await tool(page, 'Link').click();
   await page.getByLabel('Target').fill('/no-such-page');
   await page.keyboard.press('Enter');
-  await expect(textOf(page)).toBeFocused();
+  await expect(contentField(page)).toBeFocused();
   await expect(page.getByText('/no-such-page: this page does not exist')).toBeVisible();
   await page.keyboard.type(' First person.');
   await expect(page.getByText(/Working copy saved at/)).toBeVisible();
 
-  await textOf(second).click();
+  await contentField(second).click();
   await second.keyboard.press('Control+End');
   await second.keyboard.type(' Second person.');
   const question = second.getByRole('dialog', { name: 'Another person changed this post' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Keep My Text' }).click();
-  await expect(textOf(second)).toContainText('Second person.');
+  await expect(contentField(second)).toContainText('Second person.');
   await expect(second.getByText(/Working copy saved at/)).toBeVisible();
   await second.getByRole('button', { name: 'Versions' }).click();
   const versions = second.getByRole('dialog', { name: 'Versions' });
@@ -210,7 +210,7 @@ test('a post is scheduled in Central time, and the list of scheduled posts shows
   });
   const { id } = (await created.json()) as { id: string };
   await page.goto(`/admin/blog/posts/${id}`);
-  await expect(textOf(page)).toContainText('Soon.');
+  await expect(contentField(page)).toContainText('Soon.');
   await page.getByRole('button', { name: 'Schedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule' });
   await dialog.getByLabel(/^Publish at/).fill('2020-01-01T08:00');

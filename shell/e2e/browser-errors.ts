@@ -7,8 +7,8 @@ const expectedWarning = /^Service Worker registration blocked/;
 export function collectBrowserErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    const isError = message.type() === 'warning' || message.type() === 'error';
-    if (isError && !expectedWarning.test(message.text())) errors.push(message.text());
+    const isWarningOrError = message.type() === 'warning' || message.type() === 'error';
+    if (isWarningOrError && !expectedWarning.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
   return errors;

@@ -100,13 +100,13 @@ test.describe('rentals page', () => {
     await expect(page.getByText('Loading available properties. This may take a moment...')).toBeVisible();
     await hydrate(page);
     await page.clock.fastForward(9_000);
-    const elsewhere = page.getByRole('link', { name: /View Available Properties/ });
-    await expect(elsewhere).toBeHidden();
+    const listingsLink = page.getByRole('link', { name: /View Available Properties/ });
+    await expect(listingsLink).toBeHidden();
     await page.clock.fastForward(1_100);
-    await expect(elsewhere).toBeVisible();
-    await expectHref(elsewhere, LISTINGS);
+    await expect(listingsLink).toBeVisible();
+    await expectHref(listingsLink, LISTINGS);
     respond();
-    await expect(elsewhere).toBeHidden();
+    await expect(listingsLink).toBeHidden();
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -217,11 +217,11 @@ test('the phone menu opens before scripts have loaded, and closes after a naviga
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let releaseScripts = () => {};
-  const arrived = new Promise<void>((resolve) => {
+  const scriptsReleased = new Promise<void>((resolve) => {
     releaseScripts = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await arrived;
+    await scriptsReleased;
     await route.continue();
   });
   await page.goto('/team', { waitUntil: 'commit' });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyTemplate } from './outside-folder.ts';
+import { copyTemplate } from './copy-template.ts';
 
 interface Output {
   status: number | null;

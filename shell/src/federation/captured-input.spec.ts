@@ -9,8 +9,8 @@ const find = <T extends HTMLElement>(selector: string) => document.querySelector
 // Captures of the current test. `afterEach` replays them, which removes their document listeners, because jsdom keeps
 // listeners across tests.
 const startedCaptures: CapturedInput[] = [];
-const captureInput = (onHeld: () => void) => {
-  const captured = startCapture(onHeld);
+const captureInput = (onEventHeld: () => void) => {
+  const captured = startCapture(onEventHeld);
   startedCaptures.push(captured);
   return captured;
 };
@@ -42,15 +42,15 @@ describe('findScriptedControl', () => {
 it('after hydration, replays only the first of several earlier clicks', () => {
   render('<button id="a">A</button><button id="b">B</button>');
   const pressed: string[] = [];
-  const hydrations: string[] = [];
-  const captured = captureInput(() => void hydrations.push('hydrations'));
+  const hydrationRequests: string[] = [];
+  const captured = captureInput(() => void hydrationRequests.push('hydration'));
   // Simulates listeners that hydration adds.
   for (const id of ['a', 'b']) find(`#${id}`).addEventListener('click', () => pressed.push(id));
   find('#a').click();
   find('#a').click();
   find('#b').click();
   expect(pressed).toEqual([]);
-  expect(hydrations.length).toBeGreaterThan(0);
+  expect(hydrationRequests.length).toBeGreaterThan(0);
   captured.replay();
   expect(pressed).toEqual(['a']);
   find('#b').click();

@@ -109,7 +109,7 @@ function isChanged(field: Field): boolean {
  * Later events are dropped, so that a double click counts once. Forms with an action are submitted immediately, because
  * they work without script. Field values are stored when the user leaves the page, and restored on the next load.
  */
-export function captureInput(onHeld: () => void): CapturedInput {
+export function captureInput(onEventHeld: () => void): CapturedInput {
   const cleanups: (() => void)[] = [];
   const typedValues = restoreTypedValues();
   let isHydrated = false;
@@ -120,7 +120,7 @@ export function captureInput(onHeld: () => void): CapturedInput {
     event.preventDefault();
     event.stopImmediatePropagation();
     replayHeldEvent ??= replayEvent;
-    onHeld();
+    onEventHeld();
   }
 
   function record(field: Field) {
@@ -148,7 +148,7 @@ export function captureInput(onHeld: () => void): CapturedInput {
         if (isHydrated) again();
         else {
           replayHeldEvent = again;
-          onHeld();
+          onEventHeld();
         }
       },
       { once: true, capture: true },

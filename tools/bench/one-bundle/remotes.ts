@@ -5,7 +5,7 @@ import type { PageBoot } from '@epm/contract/pages';
 import { createRoutes as createAdmin } from '../../../mfe-admin/src/routes.tsx';
 import { createParts, createRoutes as createBackoffice } from '../../../mfe-backoffice/src/routes.tsx';
 
-const owners = { '/admin': 'mfe-admin', '/dashboard': 'mfe-backoffice', '/leads': 'mfe-backoffice' };
+const remoteByMount = { '/admin': 'mfe-admin', '/dashboard': 'mfe-backoffice', '/leads': 'mfe-backoffice' };
 
 export function createRemotes(_boot: PageBoot, host: Host): Remotes {
   const routes: Record<string, RouteObject[]> = {
@@ -13,7 +13,7 @@ export function createRemotes(_boot: PageBoot, host: Host): Remotes {
     'mfe-backoffice': createBackoffice(host),
   };
   return {
-    findOwner: (pathname) => Object.entries(owners).find(([mount]) => pathname.startsWith(mount))?.[1],
+    findOwner: (pathname) => Object.entries(remoteByMount).find(([mount]) => pathname.startsWith(mount))?.[1],
     isProtected: () => true,
     loadRoutes: (name) => Promise.resolve(routes[name] ?? []),
     findPartExporter: () => 'mfe-backoffice',

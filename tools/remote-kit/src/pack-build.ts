@@ -8,7 +8,7 @@ import { writeArchive } from './write-archive.ts';
 const VERSION_NAME_LENGTH = 12;
 
 /** Derives the default version name from the content hash. */
-export const toDefaultVersionName = (content: string): string => content.slice(0, VERSION_NAME_LENGTH);
+export const toDefaultVersionName = (contentHash: string): string => contentHash.slice(0, VERSION_NAME_LENGTH);
 
 export interface PackedBuild {
   deploy: Deploy;

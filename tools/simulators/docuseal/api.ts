@@ -14,13 +14,14 @@ export function createApi(dependencies: ApiDependencies): (request: VendorReques
     if (!found) return createApiError(404);
     const { operation, pathParameters } = found;
     const parameters = { ...Object.fromEntries(url.searchParams), ...pathParameters };
-    if (!operation.isParameterValid(parameters)) return refuse(422, describeErrors(operation.isParameterValid));
+    if (!operation.isParameterValid(parameters))
+      return createErrorResponse(422, describeErrors(operation.isParameterValid));
     if (operation.isBodyValid && !operation.isBodyValid(body))
-      return refuse(422, describeErrors(operation.isBodyValid));
+      return createErrorResponse(422, describeErrors(operation.isBodyValid));
     try {
       return { status: 200, body: handlers[operation.id]!(parameters as ListQuery, body) };
     } catch (error) {
-      if (error instanceof RequestError) return refuse(error.status, error.message);
+      if (error instanceof RequestError) return createErrorResponse(error.status, error.message);
       throw error;
     }
   };
@@ -35,7 +36,7 @@ export function createApiError(status: number): VendorResponse {
     422: 'Invalid parameters',
     429: 'Too many requests',
   };
-  return refuse(status, errors[status] ?? 'Internal server error');
+  return createErrorResponse(status, errors[status] ?? 'Internal server error');
 }
 
-const refuse = (status: number, error: string): VendorResponse => ({ status, body: { error } });
+const createErrorResponse = (status: number, error: string): VendorResponse => ({ status, body: { error } });

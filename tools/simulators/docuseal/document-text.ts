@@ -8,8 +8,8 @@ export function getValues({ values, completion }: SubmitterRecord): Readonly<Rec
   return completion?.values ?? values;
 }
 
-/** Formats a value for the document. An empty field is a blank line. */
-export function printValue(value: FieldValue | undefined, type: string): string {
+/** Formats a value for the document. An empty field is printed as underscores. */
+export function formatValue(value: FieldValue | undefined, type: string): string {
   if (type === 'checkbox') return value === true ? 'Yes' : 'No';
   if (value === undefined || value === null || value === '') return '__________';
   return Array.isArray(value) ? value.join(', ') : String(value);
@@ -24,20 +24,20 @@ export interface TextPart {
 
 /**
  * Replaces the placeholders of a paragraph with the values of the submission.
- * @param completedBy latest completion whose values are included, ISO 8601
+ * @param completedUntil ISO 8601 time; a signer who completed the form later is printed with the prefilled values
  */
 export function fillParagraph(
   text: string,
   { document, submitters }: Pick<SubmissionRecord, 'document' | 'submitters'>,
-  completedBy: string,
+  completedUntil: string,
 ): TextPart[] {
   return text.split(/\{\{(.+?)\}\}/).map((part, index) => {
     if (index % 2 === 0) return { text: part, field: null };
     const field = findField(document, part);
     const submitter = submitters.find(({ role }) => role === field?.role);
-    const isCompleted = submitter?.completion && submitter.completion.at <= completedBy;
+    const isCompleted = submitter?.completion && submitter.completion.at <= completedUntil;
     const values = isCompleted ? submitter.completion?.values : submitter?.values;
-    return { text: printValue(values?.[part], field?.type ?? 'text'), field: part };
+    return { text: formatValue(values?.[part], field?.type ?? 'text'), field: part };
   });
 }
 

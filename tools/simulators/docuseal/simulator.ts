@@ -62,14 +62,14 @@ export function createDocuSealSimulator({
   const expiryCheck = setInterval(() => submissions.reportExpired(), EXPIRY_CHECK_MS);
 
   /** Handles the pages. Returns null for an unknown path. */
-  function handlePage(request: VendorRequest, [area, key = '', action]: string[]): VendorResponse | null {
-    if (area === 's') return signing.handlePage(request, key, action);
-    if (area === 'embed' && key === 'forms') return signing.handleForm(request);
-    if (area === 'web' || area === 'js') return readAsset(key);
-    if (area === 'file') return serveFile(key);
-    if (area === 'e') return redirectToDocument(key);
-    if (request.method === 'POST') return handleDashboardForm(request, area, key);
-    if (area !== undefined) return null;
+  function handlePage(request: VendorRequest, [section, key = '', action]: string[]): VendorResponse | null {
+    if (section === 's') return signing.handlePage(request, key, action);
+    if (section === 'embed' && key === 'forms') return signing.handleForm(request);
+    if (section === 'web' || section === 'js') return readAsset(key);
+    if (section === 'file') return serveFile(key);
+    if (section === 'e') return redirectToDocument(key);
+    if (request.method === 'POST') return handleDashboardForm(request, section, key);
+    if (section !== undefined) return null;
     return {
       status: 200,
       type: 'text/html; charset=utf-8',
@@ -77,10 +77,14 @@ export function createDocuSealSimulator({
     };
   }
 
-  function handleDashboardForm({ body }: VendorRequest, area: string | undefined, key: string): VendorResponse | null {
+  function handleDashboardForm(
+    { body }: VendorRequest,
+    section: string | undefined,
+    key: string,
+  ): VendorResponse | null {
     const submission = store.find(Number(key));
-    if (area === 'submissions' && submission) submissions.expire(submission);
-    else if (area === 'webhook-faults' && webhooks) webhooks.faults = parseFaults(body);
+    if (section === 'submissions' && submission) submissions.expire(submission);
+    else if (section === 'webhook-faults' && webhooks) webhooks.faults = parseFaults(body);
     else return null;
     return { status: 303, body: null, headers: { location: DOCUSEAL_PATH } };
   }

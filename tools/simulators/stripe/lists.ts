@@ -31,8 +31,8 @@ export function listPage<T extends Listed>(items: readonly T[], params: ListPara
   const { starting_after: after, ending_before: before } = params;
   const first = after === undefined ? 0 : findIndex(after, 'starting_after') + 1;
   if (before === undefined) return toList(newestFirst.slice(first), limit, url);
-  const earlier = newestFirst.slice(0, findIndex(before, 'ending_before'));
-  return { ...toList(earlier.slice(-limit), limit, url), has_more: earlier.length > limit };
+  const preceding = newestFirst.slice(0, findIndex(before, 'ending_before'));
+  return { ...toList(preceding.slice(-limit), limit, url), has_more: preceding.length > limit };
 }
 
 function toList<T>(rest: readonly T[], limit: number, url: string) {

@@ -1,6 +1,6 @@
 import { isUnder } from '../vendor.ts';
 
-/** Path of the list of phones. Each phone is below it. */
+/** URL path of the list of simulated phones. The page of each phone is below this path. */
 export const TWILIO_PATH = '/twilio';
 
 /** Returns true for the API and the pages. */

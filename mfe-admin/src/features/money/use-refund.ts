@@ -9,8 +9,8 @@ import { validateRefund } from './refund-form.ts';
 import type { RefundDraft, RefundErrors } from './refund-form.ts';
 
 /**
- * Error codes after which a retry needs a new key. The server has not stored a refund under the old key, but Stripe may
- * repeat its response for that key.
+ * Error codes after which a retry needs a new key. After `refund.declined`, Stripe would repeat its response for the
+ * old key. After `refund.exists`, the old key belongs to a refund of another payment or invoice.
  */
 const CODES_THAT_NEED_NEW_KEY = ['refund.declined', 'refund.exists'];
 const HTTP_SERVER_ERROR = 500;

@@ -76,7 +76,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   },
 ];
 
-/** Settings whose pages are outside this area. */
+/** Settings whose pages are not below /admin/settings. */
 export const OTHER_SETTINGS: readonly { to: string; title: string; summary: string }[] = [
   { to: '/admin/lead-assignment', title: 'Lead Assignment', summary: 'Who gets new leads.' },
   { to: '/admin/agreements', title: 'Agreements', summary: 'Templates, broker and order of signature and payment.' },

@@ -7,7 +7,7 @@ export type SlotsState = { kind: 'loading' } | { kind: 'failed'; message: string
 
 const FAILED_TEXT = 'Nothing was changed. Please try again in a moment, or call us.';
 
-/** Loads the free times on mount and on demand. During a reload, the times that are already loaded stay visible. */
+/** Loads the available slots on mount and on demand. During a reload, the previous slots stay visible. */
 export function useSlots(target: SlotTarget) {
   const { api } = useHost();
   const [state, setState] = useState<SlotsState>({ kind: 'loading' });

@@ -8,7 +8,15 @@ const RINGS = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
  * Renders the webinar date as a decorative calendar leaf, or '?' if the webinar is over or canceled. The page's text
  * contains the date as well.
  */
-export function CalendarLeaf({ start, isPast, className }: { start: string; isPast: boolean; className?: string }) {
+export function CalendarLeaf({
+  start,
+  isPastOrCanceled,
+  className,
+}: {
+  start: string;
+  isPastOrCanceled: boolean;
+  className?: string;
+}) {
   const { weekday, month, day } = toEventTime(start);
   return (
     <svg className={`${styles.leaf} ${className ?? ''}`} viewBox="0 0 460 500" aria-hidden="true" focusable="false">
@@ -23,14 +31,14 @@ export function CalendarLeaf({ start, isPast, className }: { start: string; isPa
         </g>
       ))}
       <text className={styles.month} x="223" y="120">
-        {isPast ? 'Next' : month}
+        {isPastOrCanceled ? 'Next' : month}
       </text>
       <text className={styles.day} x="223" y="362">
-        {isPast ? '?' : day}
+        {isPastOrCanceled ? '?' : day}
       </text>
       <path className={styles.rule} d="M72 398H374" />
       <text className={styles.weekday} x="223" y="442">
-        {isPast ? 'Date to come' : weekday}
+        {isPastOrCanceled ? 'Date to come' : weekday}
       </text>
     </svg>
   );

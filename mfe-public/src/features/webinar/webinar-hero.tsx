@@ -14,7 +14,7 @@ export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
-        <CalendarLeaf className={styles.leaf} start={webinar.start} isPast={webinar.isPast} />
+        <CalendarLeaf className={styles.leaf} start={webinar.start} isPastOrCanceled={webinar.isPast} />
         <div className={styles.content}>
           <h1 className={styles.title}>
             <Sentences>{webinar.title}</Sentences>

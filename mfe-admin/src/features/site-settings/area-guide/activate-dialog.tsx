@@ -3,8 +3,8 @@ import { Button, Dialog } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
 import { getFailureMessage } from '../../../app/use-settings-edit.ts';
-import { activateGuide } from './area-guide-queries.ts';
-import type { GuideVersion } from './area-guide-queries.ts';
+import { activateGuide } from './area-guide-requests.ts';
+import type { GuideVersion } from './area-guide-requests.ts';
 
 interface ActivateDialogProps {
   version: GuideVersion;

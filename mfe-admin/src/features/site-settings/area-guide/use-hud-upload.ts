@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
 import { getFailureMessage } from '../../../app/use-settings-edit.ts';
-import { checkHudFile, storeHudFile } from './area-guide-queries.ts';
-import type { HudFile } from './area-guide-queries.ts';
+import { checkHudFile, storeHudFile } from './area-guide-requests.ts';
+import type { HudFile } from './area-guide-requests.ts';
 import { MAX_FILE_BYTES, readHudFile } from './read-hud-file.ts';
 
 type MetroField = keyof Schemas['MetroRents'];

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { extractCurrent } from '../../../app/current-record.ts';
 import { getFailureMessage } from '../../../app/use-settings-edit.ts';
-import { parseDraft, toDraft, toFields, validateWebinar } from './webinar-form.ts';
+import { normalizeDraft, toDraft, toFields, validateWebinar } from './webinar-form.ts';
 import type { WebinarDraft, WebinarErrors } from './webinar-form.ts';
 import { createWebinar, editWebinar, WEBINARS_KEY } from './webinar-queries.ts';
 import type { Webinar } from './webinar-queries.ts';
@@ -44,7 +44,7 @@ export function useWebinarEdit(webinar: Webinar, onSaved: () => void) {
 
   const edit = useVersionedEdit<Webinar, WebinarDraft, WebinarDraft>({
     record: webinar,
-    form: { toDraft, parseDraft, toValues: toDraft },
+    form: { toDraft, parseDraft: normalizeDraft, toValues: toDraft },
     send,
     onSaved,
     onUnseenConflict: () =>

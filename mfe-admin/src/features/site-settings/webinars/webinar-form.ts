@@ -70,7 +70,7 @@ const toPoints = (text: string): string[] =>
     .filter(Boolean);
 
 /** Returns the draft with its values normalized, as the server would store them. */
-export const parseDraft = (draft: WebinarDraft): WebinarDraft => ({
+export const normalizeDraft = (draft: WebinarDraft): WebinarDraft => ({
   ...draft,
   title: draft.title.trim(),
   summary: draft.summary.trim(),
@@ -85,7 +85,7 @@ export const parseDraft = (draft: WebinarDraft): WebinarDraft => ({
  * @param draft draft without errors
  */
 export const toFields = (draft: WebinarDraft): Omit<Schemas['CreateWebinar'], 'id'> => {
-  const { title, summary, points, start, durationMinutes, joinUrl, hostSlug, replayUrl } = parseDraft(draft);
+  const { title, summary, points, start, durationMinutes, joinUrl, hostSlug, replayUrl } = normalizeDraft(draft);
   return {
     title,
     summary,
@@ -100,7 +100,7 @@ export const toFields = (draft: WebinarDraft): Omit<Schemas['CreateWebinar'], 'i
 
 /** Returns an error for each invalid field, in the order of the form. */
 export function validateWebinar(draft: WebinarDraft): WebinarErrors {
-  const { title, start, durationMinutes, joinUrl, summary, points, replayUrl } = parseDraft(draft);
+  const { title, start, durationMinutes, joinUrl, summary, points, replayUrl } = normalizeDraft(draft);
   const minutes = /^\d{1,4}$/.test(durationMinutes) ? Number(durationMinutes) : 0;
   const lines = toPoints(points);
   const errors: WebinarErrors = {};

@@ -83,7 +83,7 @@ interface ConfirmMergeProps extends MergeDialogProps {
 
 function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
   const preview = useQuery(mergePreviewQuery(useHost().api, lead.id, other.id));
-  const { merge, isMerging } = useMergeOwners(lead.id, onClose);
+  const { merge, isMerging } = useMergeContacts(lead.id, onClose);
   return (
     <Dialog
       isOpen
@@ -120,13 +120,13 @@ const formatPropertyCount = (count: number) => (count === 1 ? '1 property' : `${
 export function MergePreview({ preview: { keep: remaining, join: merged } }: { preview: Schemas['MergePreview'] }) {
   return (
     <div className={styles.preview}>
-      <ContactSummary title="Stays" person={remaining} />
-      <ContactSummary title="Becomes part of it" person={merged} />
+      <ContactSummary title="Stays" contact={remaining} />
+      <ContactSummary title="Becomes part of it" contact={merged} />
     </div>
   );
 }
 
-function ContactSummary({ title, person: { name, email, phone, leads } }: { title: string; person: MergeContact }) {
+function ContactSummary({ title, contact: { name, email, phone, leads } }: { title: string; contact: MergeContact }) {
   return (
     <section className={styles.contact}>
       <h3 className={styles.title}>{title}</h3>
@@ -139,7 +139,7 @@ function ContactSummary({ title, person: { name, email, phone, leads } }: { titl
 }
 
 /** Merges two contacts and refetches all cached leads. */
-export function useMergeOwners(leadId: string, onDone: () => void) {
+export function useMergeContacts(leadId: string, onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -75,7 +75,7 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
         <DocumentPreview
           query={preview}
           ownerNames={form.draft.owners.map(({ name }) => name)}
-          {...(form.draft.type === 'management_agreement' && { warning: warnOfAssumedRent(lead) })}
+          {...(form.draft.type === 'management_agreement' && { warning: getAssumedRentWarning(lead) })}
         />
         <div role="alert">
           {form.failure && <FieldError>{form.failure.message}</FieldError>}
@@ -87,7 +87,7 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
 }
 
 /** Returns a warning if the fees of the agreement are based on an assumed rent. */
-function warnOfAssumedRent(lead: Schemas['Lead']): string | undefined {
+function getAssumedRentWarning(lead: Schemas['Lead']): string | undefined {
   const { rent } = computeHomeFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
   if (!rent.isAssumed) return undefined;
   return `No rent is known for this home yet, so the fees assume ${formatDollars(rent.perUnit)} a month. Propose a rent in the confirmation walkthrough before you send the agreement.`;
