@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { RANGE_HASH } from './audit-range-hash.ts';
+import { CREATE_HASH_AUDIT_RANGE_SQL } from './audit-range-hash.ts';
 import { buildIndex } from './live-tables.ts';
 
 /** Text that the search of the audit log covers. */
@@ -120,7 +120,7 @@ export class AuditSeals20261203401000 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX IF NOT EXISTS audit_checks_unfinished ON audit_checks ((true)) WHERE finished_at IS NULL`,
     );
-    for (const sql of [RANGE_HASH, SEAL, REDACT, REFUSE_CHANGE, replaceTrigger('refuse_audit_change')])
+    for (const sql of [CREATE_HASH_AUDIT_RANGE_SQL, SEAL, REDACT, REFUSE_CHANGE, replaceTrigger('refuse_audit_change')])
       await runner.query(sql);
     for (const [name, definition] of Object.entries(INDEXES)) await buildIndex(runner, name, definition);
   }

@@ -1,8 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { RANGE_HASH } from './audit-range-hash.ts';
+import { CREATE_HASH_AUDIT_RANGE_SQL } from './audit-range-hash.ts';
 
 /** Includes the name in the hash. An entry without a name keeps its hash, so that earlier seals remain valid. */
-const RANGE_HASH_WITH_NAMES = RANGE_HASH.replace(`)::text,`, `)::text || coalesce(log.actor_name, ''),`);
+const CREATE_HASH_AUDIT_RANGE_WITH_NAMES_SQL = CREATE_HASH_AUDIT_RANGE_SQL.replace(
+  `)::text,`,
+  `)::text || coalesce(log.actor_name, ''),`,
+);
 
 /** Records the version of each app that the last deployment built, and the person who ran a command. */
 export class ReleaseDeployments20261205120000 implements MigrationInterface {
@@ -17,11 +20,11 @@ export class ReleaseDeployments20261205120000 implements MigrationInterface {
       WHERE (SELECT actor_id FROM audit_log WHERE action = 'release.activated' AND subject = 'release:' || app
         ORDER BY id DESC LIMIT 1) IS NULL`);
     await runner.query('ALTER TABLE audit_log ADD COLUMN actor_name text');
-    await runner.query(RANGE_HASH_WITH_NAMES);
+    await runner.query(CREATE_HASH_AUDIT_RANGE_WITH_NAMES_SQL);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(RANGE_HASH);
+    await runner.query(CREATE_HASH_AUDIT_RANGE_SQL);
     await runner.query('ALTER TABLE audit_log DROP COLUMN actor_name');
     await runner.query('ALTER TABLE release_pointers DROP COLUMN deployed_version');
   }

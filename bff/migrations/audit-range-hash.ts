@@ -1,8 +1,8 @@
 /**
- * Hash of a range of entries and of the seal before it. An entry contributes the hashes of its values, so that a
- * redaction, which stores these hashes, does not break the chain.
+ * Creates the function that computes the hash of a range of entries and of the seal before it. An entry contributes the
+ * hashes of its values, so that a redaction, which stores these hashes, does not break the chain.
  */
-export const RANGE_HASH = `
+export const CREATE_HASH_AUDIT_RANGE_SQL = `
   CREATE OR REPLACE FUNCTION hash_audit_range(
     previous bytea, after_id bigint, through_id bigint, sealed_at timestamptz, OUT entries integer, OUT hash bytea
   ) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$

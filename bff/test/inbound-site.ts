@@ -13,7 +13,7 @@ export interface InboundSite extends MailSite {
   clock: TestClock;
 }
 
-/** An owner in the warm_lead sequence, to whom an email was sent. */
+/** An owner in the warm_lead and onboarding sequences, to whom an email was sent. */
 export interface MailedOwner extends ContactFixture {
   sendId: string;
 }
@@ -26,7 +26,7 @@ export function useInboundSite(): InboundSite {
   return Object.assign(useMailSite({ clock, env: { INBOUND_MAIL_SECRET: SECRET } }), { clock });
 }
 
-/** Adds an email that was sent to the contact. @returns its id, which is part of its Message-ID */
+/** Adds an email that was sent to the contact. @returns the id of the send, which replies contain in In-Reply-To */
 export async function addSentEmail({ database, clock }: InboundSite, contact: ContactFixture): Promise<string> {
   const [send] = await database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,

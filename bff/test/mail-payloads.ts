@@ -110,12 +110,16 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { ...row };
   }
 
-  async function createAdmin(): Promise<object> {
+  async function createAdmin(): Promise<{ userId: string }> {
     const [row] = await fixture.database.query<{ userId: string }>(
       `INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, 'admin', now()) RETURNING id AS "userId"`,
       [`${randomUUID()}@staff.test`],
     );
-    return { ...row, monday: '2026-11-16' };
+    return { userId: row?.userId ?? '' };
+  }
+
+  async function createWeeklyReport(): Promise<object> {
+    return { ...(await createAdmin()), monday: '2026-11-16' };
   }
 
   /** Creates the payload of a rollback notice. Its reason contains no text from visitors or versions. */
@@ -137,7 +141,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { enrollmentId: row?.enrollmentId ?? '' };
   }
 
-  const TYPED_FIELDS_LETTER =
+  const LETTER_WITH_VISITOR_INPUT =
     '{{firstName}} {{ownerName}} {{streetAddress}} {{city}}\n\n## {{streetAddress}}\n\n[{{streetAddress}}]({{reportUrl}})';
 
   /** Creates a campaign message of a sequence. It contains every merge field whose value visitors enter. */
@@ -150,7 +154,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
               SELECT id, 1, 'Typed text', 'delay', 0, 'Subject', $2 FROM template RETURNING template_id)
        INSERT INTO campaign_sends (enrollment_id, template_id, template_version, planned_at, due_at)
        SELECT $1, template_id, 1, now(), now() FROM content RETURNING id AS "sendId"`,
-      [enrollmentId, TYPED_FIELDS_LETTER],
+      [enrollmentId, LETTER_WITH_VISITOR_INPUT],
     );
     return { ...row };
   }
@@ -160,7 +164,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     const [row] = await fixture.database.query<{ testId: string }>(
       `INSERT INTO campaign_letter_tests (type, workflow, subject, content, lead_id, created_at)
        VALUES ('email', 'warm_lead', 'Subject', $2, $1, now()) RETURNING id AS "testId"`,
-      [leadId, TYPED_FIELDS_LETTER],
+      [leadId, LETTER_WITH_VISITOR_INPUT],
     );
     return { ...row };
   }
@@ -219,7 +223,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     'staff-email': createStaffMessage,
     'staff-invitation': createStaffMember,
     'warm-lead-first-letter': createSequence,
-    'weekly-report': createAdmin,
+    'weekly-report': createWeeklyReport,
     'webinar-confirmation': (person) => createRegistration(person, false),
     'webinar-confirmation, over': (person) => createRegistration(person, true),
     'webinar-notice': (person) => createWebinarNotice(person, 'changed'),

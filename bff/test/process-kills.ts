@@ -60,8 +60,8 @@ export class ProcessKills {
     });
   }
 
-  /** Kills the current process before its write number `write` from now. */
-  crash(write: number): void {
+  /** Schedules the kill of the current process before its write number `write`, counted from 0 at this call. */
+  scheduleKill(write: number): void {
     this.current.writesLeft = Math.min(this.current.writesLeft, write);
   }
 
@@ -85,13 +85,13 @@ export interface KilledStep<Subject> {
    */
   prepare(): Promise<Subject>;
   /** The step during which the process is killed. */
-  during(subject: Subject): Promise<unknown>;
+  runStep(subject: Subject): Promise<unknown>;
   /** Runs the sweeps that follow. */
   recover(subject: Subject): Promise<unknown>;
   /** Returns the state that is visible to staff, the owner and the vendor, without ids and times. */
   readState(subject: Subject): Promise<object>;
   /** True if the sweeps complete an interrupted step; false if only a retry completes it. */
-  isSwept: boolean;
+  isCompletedBySweeps: boolean;
 }
 
 /**
@@ -103,23 +103,23 @@ export async function killBeforeEachWrite<Subject>(kills: ProcessKills, step: Ki
   const run = async (write: number, hasRetry: boolean) => {
     const subject = await step.prepare();
     kills.killBefore(write);
-    await step.during(subject);
+    await step.runStep(subject);
     const isKilled = kills.restart();
-    if (hasRetry) await step.during(subject);
+    if (hasRetry) await step.runStep(subject);
     await step.recover(subject);
     return { isKilled, state: await step.readState(subject) };
   };
   const { state: complete } = await run(Infinity, false);
   const { state: untouched } = await run(0, false);
-  let hasBegun = false;
+  let hasEffect = false;
   for (let write = 0; ; write += 1) {
     const retried = await run(write, true);
     expect({ write, ...retried.state }).toEqual({ write, ...complete });
     if (!retried.isKilled) return write;
-    if (!step.isSwept) continue;
+    if (!step.isCompletedBySweeps) continue;
     const { state } = await run(write, false);
-    hasBegun ||= !isDeepStrictEqual(state, untouched);
-    expect({ write, ...state }).toEqual({ write, ...(hasBegun ? complete : untouched) });
+    hasEffect ||= !isDeepStrictEqual(state, untouched);
+    expect({ write, ...state }).toEqual({ write, ...(hasEffect ? complete : untouched) });
   }
 }
 
@@ -141,7 +141,10 @@ function assertAlive({ isKilled }: SimulatedProcess): void {
   if (isKilled) throw new Error('The simulated process was killed');
 }
 
-/** Returns a module for the API and the worker with which `kills` stops their requests and jobs. */
+/**
+ * Returns a Nest module that routes the requests, jobs, statements and vendor calls of the API or worker through
+ * `kills`.
+ */
 export function createKillModule(kills: ProcessKills): Type {
   @Injectable()
   class KillPoints implements OnModuleInit {
@@ -185,8 +188,8 @@ export function createKillModule(kills: ProcessKills): Type {
     runner.query = ((sql: string, ...rest: unknown[]) => {
       // Postgres rolls back when the connection of a killed process ends.
       if (sql === 'ROLLBACK') return query(sql, ...rest);
-      const isLasting = runner.isTransactionActive ? sql === 'COMMIT' : isWrite(sql);
-      return kills.perform(isLasting, () => query(sql, ...rest));
+      const isDurableWrite = runner.isTransactionActive ? sql === 'COMMIT' : isWrite(sql);
+      return kills.perform(isDurableWrite, () => query(sql, ...rest));
     }) as typeof runner.query;
     return runner;
   }

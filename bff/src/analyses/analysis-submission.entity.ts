@@ -25,7 +25,7 @@ export class AnalysisSubmission {
   completedAt: Date | null;
 }
 
-/** A subscriber whose property was analyzed. One row per email address. */
+/** Email address and name of a visitor who received an analysis. One row per email address. */
 @Entity('property_analysis_subscribers')
 export class Subscriber {
   @PrimaryColumn('text')

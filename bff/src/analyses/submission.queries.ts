@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type SqlExecutor } from '../platform/database/database.ts';
 
-/** Data of a submission for the analysis email. */
+/** Data of a submission for emails and sequences. */
 export interface SubmissionFacts {
   contactId: string;
   email: string;
@@ -74,7 +74,10 @@ export class SubmissionQueries {
     return facts ?? null;
   }
 
-  /** Returns the newest completed submission of a contact and a lead from that submission, or null. */
+  /**
+   * Returns the ids of a contact's newest completed submission and of the contact's first lead in it, or null if there
+   * is none.
+   */
   async findNewestCompleted(contactId: string): Promise<{ submissionId: string; leadId: string } | null> {
     const [newest] = await this.database.rows<{ submissionId: string; leadId: string }>(
       `SELECT submission.id AS "submissionId", lead.id AS "leadId"

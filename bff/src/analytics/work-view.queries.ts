@@ -26,12 +26,12 @@ export class WorkViewQueries {
     const now = this.clock.now();
     const period = resolvePeriod(filter, now);
     const params = [...toDays(period), source ?? null];
-    const [colleagues, figures, posts] = await Promise.all([
+    const [assignees, figures, posts] = await Promise.all([
       this.database.rows<ColleagueLoad>(SELECT_LOAD, [...params, toCentralDay(now)]),
       this.database.rows<FigureRow>(SELECT_LETTERS, params),
       this.database.rows<PostResult>(SELECT_POSTS, params),
     ]);
-    return { period, colleagues, campaigns: toResults(figures), posts };
+    return { period, colleagues: assignees, campaigns: toResults(figures), posts };
   }
 }
 

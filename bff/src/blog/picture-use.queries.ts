@@ -10,9 +10,9 @@ export class PictureUse {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the keys and file names of the pictures in posts, drafts, versions and portraits of authors. Deleted posts
-   * count until they are purged. Reads one post at a time, because all versions together are too much text for one
-   * statement.
+   * Returns the keys and file names of the author portraits and of the pictures in posts, drafts and versions. Deleted
+   * posts count until they are purged. Reads one post at a time, because all versions together are too much text for
+   * one statement.
    */
   async listNames(): Promise<string[]> {
     const names = new Set<string>();

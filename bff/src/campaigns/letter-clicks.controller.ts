@@ -6,9 +6,9 @@ import { Public } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
-import { COUNTED_LINK_PATH } from './letters/counted-links.ts';
+import { TRACKED_LINK_PATH } from './letters/click-tracking.ts';
 
-const COUNTED_LINK = new RegExp(`^${COUNTED_LINK_PATH}/[^/]+(/.*)$`);
+const TRACKED_LINK_PATTERN = new RegExp(`^${TRACKED_LINK_PATH}/[^/]+(/.*)$`);
 
 /**
  * Serves the links to our own site in letters (emails of sequences). Counts the first click on a letter and redirects
@@ -24,7 +24,7 @@ export class LetterClicksController {
     private readonly clock: Clock,
   ) {}
 
-  @Get(`${COUNTED_LINK_PATH.slice(1)}/:sendId/*`)
+  @Get(`${TRACKED_LINK_PATH.slice(1)}/:sendId/*`)
   async open(
     @Param('sendId') sendId: string,
     @Req() { url }: FastifyRequest,
@@ -35,7 +35,7 @@ export class LetterClicksController {
     // Requests of mail servers that check links, and preloads of browsers, do not count as clicks.
     if (destination === 'document' && !purpose && isUUID(sendId)) await this.count(sendId);
     // The path begins with a slash, so the redirect always leads to our host.
-    const [, path = '/'] = COUNTED_LINK.exec(url) ?? [];
+    const [, path = '/'] = TRACKED_LINK_PATTERN.exec(url) ?? [];
     await reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')

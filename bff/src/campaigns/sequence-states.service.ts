@@ -34,7 +34,7 @@ interface StopOptions {
   params: readonly unknown[];
   reason: string;
   /** Lead whose change stops the sequence. Undoing that change resumes the sequence. */
-  endedBy?: string | null;
+  endedByLeadId?: string | null;
   /** Email address of the staff member who stops the sequence. */
   actor?: string | undefined;
 }
@@ -51,11 +51,11 @@ export class SequenceStates {
   ) {}
 
   /** Stops active and paused sequences. */
-  async stop(tx: Tx, { where, params, reason, endedBy = null, actor }: StopOptions): Promise<ChangedSequence[]> {
+  async stop(tx: Tx, { where, params, reason, endedByLeadId = null, actor }: StopOptions): Promise<ChangedSequence[]> {
     const stopped = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments SET state = 'stopped', reason = $1, ended_at = $2, ended_by_lead_id = $3
        WHERE state IN ('active', 'paused') AND (${where}) RETURNING ${CHANGED}`,
-      [reason, this.clock.now(), endedBy, ...params],
+      [reason, this.clock.now(), endedByLeadId, ...params],
     );
     await this.removeWaiting(tx, stopped);
     await this.record(tx, stopped, 'campaign.stopped', { reason }, actor);

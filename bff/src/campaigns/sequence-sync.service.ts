@@ -80,7 +80,7 @@ export class SequenceSync {
                          WHERE leads.id = $3 AND leads.contact_id IS NOT NULL))`,
       params: [STATUSES_ENDING_NURTURE.some((status) => status === standing)],
       reason: toStopReason(lead?.status ?? 'deleted'),
-      endedBy: leadId,
+      endedByLeadId: leadId,
     });
   }
 

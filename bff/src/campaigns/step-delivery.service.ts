@@ -19,13 +19,14 @@ import { moveIntoWindow } from './send-window.ts';
 import { SequenceStates } from './sequence-states.service.ts';
 
 interface DueStep {
-  enrollmentId: string;
+  sequenceId: string;
   contactId: string;
   leadId: string;
   workflow: CampaignWorkflow;
   messageClass: MessageClass;
   /** Stages of the lead in which the sequence continues. */
   continuesIn: LeadStatus[];
+  /** Start of the walkthrough for which the sequence was planned. */
   visitAt: Date | null;
   /** Current start of the lead's walkthrough. */
   walkthroughDate: Date | null;
@@ -34,8 +35,8 @@ interface DueStep {
   dueAt: Date;
 }
 
-/** Maximum lateness of a step. A later step is planned again instead of being sent. */
-const MAX_LATENESS_MS = 3_600_000;
+/** Maximum delay of a step. If a step is overdue by more, the sequence is planned again and the step is not sent. */
+const MAX_DELAY_MS = 3_600_000;
 
 /** Processes one due step: queues its message, postpones it, skips it or stops the sequence. */
 @Injectable()
@@ -58,20 +59,17 @@ export class StepDelivery {
     const owner = await this.owners.findByLead(step.leadId, tx);
     const stopReason = findStopReason(step, owner);
     if (stopReason || !owner) {
-      const { enrollmentId, leadId } = step;
-      const endedBy = stopReason?.isUndoable === false ? null : leadId;
+      const { sequenceId, leadId } = step;
+      const endedByLeadId = stopReason?.isUndoable === false ? null : leadId;
       const reason = stopReason?.reason ?? 'lead deleted';
-      await this.states.stop(tx, { where: 'id = $4', params: [enrollmentId], reason, endedBy });
+      await this.states.stop(tx, { where: 'id = $4', params: [sequenceId], reason, endedByLeadId });
       return;
     }
     // Messages about a visit or the onboarding go to the current owner of the home.
     if (owner.contactId !== step.contactId)
-      await tx.run('UPDATE campaign_enrolments SET contact_id = $2 WHERE id = $1', [
-        step.enrollmentId,
-        owner.contactId,
-      ]);
+      await tx.run('UPDATE campaign_enrolments SET contact_id = $2 WHERE id = $1', [step.sequenceId, owner.contactId]);
     // After an outage, a later step may be due instead of this step, or the sequence may have ended.
-    if (now.getTime() - step.dueAt.getTime() > MAX_LATENESS_MS) return this.states.planOrFinish(tx, step.enrollmentId);
+    if (now.getTime() - step.dueAt.getTime() > MAX_DELAY_MS) return this.states.planOrFinish(tx, step.sequenceId);
     const sendAt = await this.computeSendTime(tx, step, now);
     if (sendAt > now) {
       await tx.run('UPDATE campaign_sends SET due_at = $2 WHERE id = $1', [sendId, sendAt]);
@@ -85,7 +83,7 @@ export class StepDelivery {
       skipReason,
     ]);
     if (!skipReason) await this.queue(tx, sendId, step, owner);
-    await this.states.planOrFinish(tx, step.enrollmentId);
+    await this.states.planOrFinish(tx, step.sequenceId);
   }
 
   private async queue(tx: Tx, sendId: string, step: DueStep, { contactId, email }: LeadWithOwner): Promise<void> {
@@ -137,14 +135,17 @@ function findStopReason(step: DueStep, owner: LeadWithOwner | null): { reason: s
   return null;
 }
 
-/** Locks the sequence before the step, in the same order as every change of a sequence. */
+/**
+ * Locks only the sequence; the later UPDATE locks the step. Every change of a sequence uses this order, which prevents
+ * deadlocks.
+ */
 const LOCK_DUE_STEP = `
   WITH sequence AS MATERIALIZED (
     SELECT id, contact_id, lead_id, workflow, visit_at FROM campaign_enrolments
     WHERE id = (SELECT enrollment_id FROM campaign_sends WHERE id = $1) AND state = 'active'
     FOR NO KEY UPDATE SKIP LOCKED
   )
-  SELECT sequence.id AS "enrollmentId", sequence.contact_id AS "contactId", sequence.lead_id AS "leadId",
+  SELECT sequence.id AS "sequenceId", sequence.contact_id AS "contactId", sequence.lead_id AS "leadId",
          sequence.workflow, message_class AS "messageClass", continues_in AS "continuesIn",
          sequence.visit_at AS "visitAt", leads.walkthrough_date AS "walkthroughDate", timing, templates.type, due_at AS "dueAt"
   FROM sequence

@@ -60,7 +60,7 @@ async function step(document: SentDocument, random: () => number): Promise<void>
       .catch(() => null);
   else if (choice < 0.87) fixture.docuSeal.setFault(FAULTS[Math.floor(random() * FAULTS.length)]);
   else if (choice < 0.91) await fixture.worker.dispatch();
-  else if (choice < 0.925) kills.crash(Math.floor(random() * MAX_WRITES));
+  else if (choice < 0.925) kills.scheduleKill(Math.floor(random() * MAX_WRITES));
   else {
     // Updates one row, because a statement that locks several rows could deadlock with the steps of other documents.
     await makeOverdue(document);

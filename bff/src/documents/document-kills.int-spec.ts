@@ -98,7 +98,7 @@ it.each<[string, Step[], Step]>([
   ['sends a reminder', [sendFirst], remind],
   ['voids a document', [sendFirst], voidFirst],
   ['sends a voided document again', [sendFirst, voidFirst], sendAgain],
-])('leaves no incomplete state when a process that %s is killed', async (_, before, during) => {
-  const step = { prepare: () => prepare(before), during, recover, readState, isSwept: true };
+])('leaves no incomplete state when a process that %s is killed', async (_, before, runStep) => {
+  const step = { prepare: () => prepare(before), runStep, recover, readState, isCompletedBySweeps: true };
   expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
 });

@@ -132,8 +132,8 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
 }
 
 /**
- * Returns whether staff get the link to the signing page. For signing by email, only the owner gets the link, because
- * DocuSeal would record a visit by staff as a visit by the owner.
+ * Returns whether staff get the signer's link. If a document is signed by email, staff get only the broker's link,
+ * because DocuSeal would record their visit to the owner's link as the owner's.
  */
 const canSignHere = ({ role }: DocumentSigner, delivery: DocumentDelivery): boolean =>
   delivery === 'embedded' || role === BROKER_ROLE;
@@ -141,6 +141,6 @@ const canSignHere = ({ role }: DocumentSigner, delivery: DocumentDelivery): bool
 /** @param canSignHere false for a document that can no longer be signed, and for a signer who signs by email */
 function toSignerDetail(signer: DocumentSigner, canSignHere: boolean): DocumentSignerDetail {
   const { role, name, email, state, signingUrl, viewedAt, signedAt } = signer;
-  const isTurn = canSignHere && (state === 'sent' || state === 'viewed');
-  return { role, name, email, state, signingUrl: isTurn ? signingUrl : null, viewedAt, signedAt };
+  const hasLink = canSignHere && (state === 'sent' || state === 'viewed');
+  return { role, name, email, state, signingUrl: hasLink ? signingUrl : null, viewedAt, signedAt };
 }

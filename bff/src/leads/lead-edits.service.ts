@@ -29,7 +29,7 @@ const ADDRESS_FIELDS: readonly LeadField[] = ['streetAddress', 'city', 'state', 
 const NON_PERSONAL_FIELDS: readonly LeadField[] = ['status', 'assigneeId', 'unitCount', 'propertyType'];
 
 /** Period in which a second contact of the same kind by the same user counts as a double click or a retry. */
-const SAME_CONTACT_MS = 60_000;
+const DUPLICATE_CONTACT_WINDOW_MS = 60_000;
 
 /** Applies staff edits to one lead. */
 @Injectable()
@@ -92,15 +92,15 @@ export class LeadEdits {
     const reason = await this.resolveReason(tx, lead, requested, edit);
     const changes = findChanges(requested, lead);
     const { contactKind } = edit;
-    const isContact = await this.isNewContact(tx, lead.id, edit, actor);
-    if (changes.size === 0 && !isContact) return;
+    const isNewContactAttempt = await this.isNewContact(tx, lead.id, edit, actor);
+    if (changes.size === 0 && !isNewContactAttempt) return;
     const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
     const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
     const contact = await this.resolveContact(tx, lead, requested, changes, edit.ownerId);
     const linkEntries = changes.has('email') ? [await this.revocation.revokeInTransaction(tx, lead.id, true)] : [];
     const isOwnerChanged =
       edit.ownerId !== undefined && contact.contactId !== undefined && contact.contactId !== lead.contactId;
-    const isMove = changes.has('status');
+    const isStatusChanged = changes.has('status');
     await this.pipeline.transition(
       tx,
       lead,
@@ -108,11 +108,11 @@ export class LeadEdits {
         status: requested.status as LeadStatus | undefined,
         reason,
         fields: { ...pickWrittenFields(changes), ...rebuildAddress(lead, requested, changes), ...contact },
-        isContact,
-        isResponse: isContact || (isMove && !edit.isUndo),
+        isContact: isNewContactAttempt,
+        isResponse: isNewContactAttempt || (isStatusChanged && !edit.isUndo),
         times: edit.isUndo ? await this.findRestorableTimes(tx, lead, edit.version) : {},
         timelineEntries: [
-          ...createTimelineEntries({ changes, isContact, contactKind, staff }),
+          ...createTimelineEntries({ changes, isContact: isNewContactAttempt, contactKind, staff }),
           ...(isOwnerChanged ? [{ type: 'owner.changed' }] : []),
           ...linkEntries,
         ],
@@ -122,7 +122,7 @@ export class LeadEdits {
     await this.changes.record(tx, {
       leadId: lead.id,
       actor,
-      action: isMove ? 'lead.status-changed' : 'lead.edited',
+      action: isStatusChanged ? 'lead.status-changed' : 'lead.edited',
       ...toAuditValues(changes),
     });
   }
@@ -138,7 +138,7 @@ export class LeadEdits {
     actor: Actor,
   ): Promise<boolean> {
     if (isUndo || (contacted !== true && contactKind === undefined)) return false;
-    const since = new Date(this.clock.now().getTime() - SAME_CONTACT_MS);
+    const since = new Date(this.clock.now().getTime() - DUPLICATE_CONTACT_WINDOW_MS);
     const recentContacts = await tx.rows(
       `SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = $2 AND actor = $3 AND at > $4 AND data ->> 'kind' IS NOT DISTINCT FROM $5`,
       [leadId, CONTACTED_TYPE, actor.email, since, contactKind ?? null],
@@ -201,8 +201,8 @@ function rebuildAddress(lead: Lead, requested: Partial<LeadFields>, changes: Cha
  * Returns the changed fields except the status and the reason for a status change, which the pipeline writes itself.
  */
 function pickWrittenFields(changes: Changes): Partial<LeadFields> {
-  const isMove = changes.has('status');
-  const others = [...changes].filter(([field]) => field !== 'status' && !(isMove && field === 'statusReason'));
+  const isStatusChanged = changes.has('status');
+  const others = [...changes].filter(([field]) => field !== 'status' && !(isStatusChanged && field === 'statusReason'));
   return Object.fromEntries(others.map(([field, { to }]) => [field, to]));
 }
 

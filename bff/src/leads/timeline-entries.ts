@@ -30,8 +30,9 @@ const FIELDS_WITH_SEPARATE_ENTRY: readonly LeadField[] = ['status', 'assigneeId'
  */
 export function createTimelineEntries({ changes, isContact, contactKind, staff }: EditDetails): TimelineEntryContent[] {
   const entries: TimelineEntryContent[] = [];
-  const isMove = changes.has('status');
-  if (isContact && !isMove) entries.push({ type: CONTACTED_TYPE, ...(contactKind && { data: { kind: contactKind } }) });
+  const isStatusChanged = changes.has('status');
+  if (isContact && !isStatusChanged)
+    entries.push({ type: CONTACTED_TYPE, ...(contactKind && { data: { kind: contactKind } }) });
 
   const assignee = changes.get('assigneeId');
   const findEmail = (id: unknown): string | null => (typeof id === 'string' ? (staff.get(id) ?? null) : null);
@@ -47,7 +48,7 @@ export function createTimelineEntries({ changes, isContact, contactKind, staff }
   const others = [...changes].filter(
     ([field, { to }]) =>
       !(FIELDS_WITH_SEPARATE_ENTRY.includes(field) && !(field === 'repairChecklist' && to === null)) &&
-      !(field === 'statusReason' && isMove),
+      !(field === 'statusReason' && isStatusChanged),
   );
   if (others.length > 0) entries.push({ type: 'lead.edited', data: { changes: Object.fromEntries(others) } });
   return entries;

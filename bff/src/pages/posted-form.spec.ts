@@ -1,20 +1,20 @@
 import { encodeForm } from './posted-form.ts';
 
 const type = 'application/x-www-form-urlencoded';
-const post = (contentType: string | undefined, body: unknown) =>
+const encode = (contentType: string | undefined, body: unknown) =>
   encodeForm({ headers: { 'content-type': contentType }, body });
 
 it('encodes all fields of a posted form in order, including repeated names', () => {
-  expect(post(type, 'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%c3%a9=1')).toBe(
+  expect(encode(type, 'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%c3%a9=1')).toBe(
     'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%C3%A9%3D1',
   );
-  expect(post(`${type}; charset=UTF-8`, 'a=1')).toBe('a=1');
-  expect(post(type, undefined)).toBe('');
+  expect(encode(`${type}; charset=UTF-8`, 'a=1')).toBe('a=1');
+  expect(encode(type, undefined)).toBe('');
 });
 
 it.each([undefined, 'application/json', 'multipart/form-data; boundary=x', `${type}x`])(
   'returns null for the content type %s',
   (contentType) => {
-    expect(post(contentType, 'a=1')).toBeNull();
+    expect(encode(contentType, 'a=1')).toBeNull();
   },
 );

@@ -63,7 +63,7 @@ async function step(leadId: string, random: () => number): Promise<void> {
     fixture.clock.advance(2_000);
     if (session) await fixture.staff.get(`/api/stripe/verify-payment/${session.id}`);
   } else if (choice < 0.92) fixture.stripe.setFault(pick(FAULTS));
-  else if (choice < 0.927) kills.crash(Math.floor(random() * MAX_WRITES));
+  else if (choice < 0.927) kills.scheduleKill(Math.floor(random() * MAX_WRITES));
   else await kills.run(() => fixture.worker.sweep('reconcile-payments'));
 }
 

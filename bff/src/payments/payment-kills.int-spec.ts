@@ -153,12 +153,12 @@ it.each<[string, Step[], Step]>([
   ['voids an invoice', [createInvoice, sendInvoice], voidInvoice],
   ['deletes a draft invoice', [createInvoice], deleteInvoice],
   ['handles the webhook of an invoice', [createInvoice, sendInvoice, payInvoice], RECEIVE_INVOICE],
-])('a process that %s leaves no operation incomplete when it is killed', async (_, before, during) => {
-  const step = { prepare: () => prepare(before), during, recover, readState, isSwept: true };
+])('a process that %s leaves no operation incomplete when it is killed', async (_, before, runStep) => {
+  const step = { prepare: () => prepare(before), runStep, recover, readState, isCompletedBySweeps: true };
   expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
 });
 
 it('if a process is killed while it opens a checkout page, a retry leaves only one page', async () => {
-  const step = { prepare: () => prepare([]), during: open, recover, readState, isSwept: false };
+  const step = { prepare: () => prepare([]), runStep: open, recover, readState, isCompletedBySweeps: false };
   expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
 });

@@ -46,9 +46,9 @@ export class ReleasesController {
   }
 
   /**
-   * Returns the live version of an app, from the database. A caller that activates a version sends it as
-   * `expectedVersion`. Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed`
-   * if the caller may not release the app.
+   * Returns the live version of an app, from the database. A caller sends the live version as
+   * `expectedVersion` when it activates another version. Returns 404 `release.app-missing` for a name that no app can
+   * have, and 403 `release.not-allowed` if the caller may not release the app.
    */
   @Get(':remote/live')
   @DeployTokenOrMarketing(null)
@@ -65,8 +65,8 @@ export class ReleasesController {
    * Activates a published version, which may be older than the live version. New page loads get this version; open tabs
    * keep theirs. The version must be compatible with the other live versions, otherwise the response is 409
    * `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed`
-   * with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is
-   * 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back
+   * with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response
+   * is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back
    * automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or
    * version, and 403 `release.not-allowed` if the caller may not release the app.
    */

@@ -13,7 +13,7 @@ import {
 const { fixture, clock, mailsTo, lastMailTo, callManageApi } = useWalkthroughMails();
 
 /** Sends due mail and returns the subjects of the emails about the walkthrough. */
-async function subjectsTo({ email }: Owner): Promise<(string | undefined)[]> {
+async function sendDueMailAndListSubjects({ email }: Owner): Promise<(string | undefined)[]> {
   await fixture.worker.sweep('due-messages');
   return fixture.sink
     .to(email)
@@ -38,9 +38,9 @@ describe('successive changes', () => {
       await fixture.worker.sweep('due-messages');
     }
     await bookWalkthrough(fixture.site, owner, THURSDAY);
-    expect(await subjectsTo(owner)).toHaveLength(1);
+    expect(await sendDueMailAndListSubjects(owner)).toHaveLength(1);
     clock.advance(CHANGE_DELAY_MS);
-    expect(await subjectsTo(owner)).toEqual([
+    expect(await sendDueMailAndListSubjects(owner)).toEqual([
       'Your walkthrough: Wednesday, December 9 at 10:00 AM',
       'Your walkthrough has moved: Thursday, December 10 at 10:00 AM',
     ]);
@@ -60,7 +60,7 @@ describe('successive changes', () => {
       clock.advance(CHANGE_DELAY_MS / 4);
       await fixture.worker.sweep('due-messages');
     }
-    expect((await subjectsTo(owner)).length).toBeGreaterThan(1);
+    expect((await sendDueMailAndListSubjects(owner)).length).toBeGreaterThan(1);
   });
 
   it('sends a confirmation after several changes if no confirmation has been sent', async () => {
@@ -72,7 +72,7 @@ describe('successive changes', () => {
     fixture.sink.behavior = { kind: 'accept' };
     await bookWalkthrough(fixture.site, owner, THURSDAY);
     clock.advance(CHANGE_DELAY_MS);
-    expect(await subjectsTo(owner)).toEqual(['Your walkthrough: Thursday, December 10 at 10:00 AM']);
+    expect(await sendDueMailAndListSubjects(owner)).toEqual(['Your walkthrough: Thursday, December 10 at 10:00 AM']);
   });
 });
 
@@ -83,11 +83,11 @@ describe('a cancellation soon after another change', () => {
     await callManageApi(findWalkthroughKey(await lastMailTo(owner)), '/cancel', {});
     clock.advance(5_000);
     await bookWalkthrough(fixture.site, owner, THURSDAY);
-    expect((await subjectsTo(owner)).length).toBe(1);
+    expect((await sendDueMailAndListSubjects(owner)).length).toBe(1);
     clock.advance(CHANGE_DELAY_MS - 5_000);
     await fixture.worker.sweep('due-messages');
     clock.advance(5_000);
-    expect(await subjectsTo(owner)).toEqual([
+    expect(await sendDueMailAndListSubjects(owner)).toEqual([
       'Your walkthrough: Wednesday, December 9 at 10:00 AM',
       'Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM',
       'Your walkthrough: Thursday, December 10 at 10:00 AM',

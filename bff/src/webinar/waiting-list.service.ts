@@ -39,7 +39,7 @@ export class WaitingList {
   }
 }
 
-/** Invites the oldest registration of each email address that has no seat yet. */
+/** Builds the statement that invites the oldest registration of each email address without a seat. */
 const buildInviteSql = (filterSql: string): string => `
   INSERT INTO webinar_invitations (webinar_id, lead_id, invited_at)
   SELECT $1, waiting.lead_id, $2 FROM (

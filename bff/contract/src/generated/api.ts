@@ -5533,7 +5533,7 @@ export interface paths {
         };
         /**
          * Returns the live version of an app, from the database
-         * @description A caller that activates a version sends it as `expectedVersion`. Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         * @description A caller sends the live version as `expectedVersion` when it activates another version. Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         get: operations["getLiveRelease"];
         put?: never;
@@ -5555,7 +5555,7 @@ export interface paths {
         put?: never;
         /**
          * Activates a published version, which may be older than the live version
-         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         post: operations["activateRelease"];
         delete?: never;
@@ -5573,7 +5573,7 @@ export interface paths {
         };
         /**
          * Lists the links that the remotes declare, in the versions that this browser runs
-         * @description Documents of staff pages already contain these links. Documents of public pages do not contain them, so such a document requests the links here when a staff member opens it. For signed-in staff.
+         * @description Documents of staff pages already contain these links. Documents of public pages contain only the links of header and footer. The shell requests the others here when it first renders links to staff pages. For signed-in staff.
          */
         get: operations["listNavigation"];
         put?: never;

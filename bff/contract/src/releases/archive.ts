@@ -33,11 +33,12 @@ export const findMediaType = (file: string): string | undefined => MEDIA_TYPES[p
 
 const METADATA_FILES: readonly string[] = Object.values(ARCHIVE_FILES);
 /** Name of a file in `client/`. Contains no slash and does not begin with a dot. */
-const CLIENT_FILE = /^[\w@+-][\w.@+-]{0,199}$/;
+const CLIENT_FILE_PATTERN = /^[\w@+-][\w.@+-]{0,199}$/;
 /** Name of a compressed variant. The server generates these files, so an archive must not contain them. */
-const COMPRESSED_FILE = /\.(?:br|gz)$/;
+const COMPRESSED_FILE_PATTERN = /\.(?:br|gz)$/;
 
-export const isClientFileName = (name: string): boolean => CLIENT_FILE.test(name) && !COMPRESSED_FILE.test(name);
+export const isClientFileName = (name: string): boolean =>
+  CLIENT_FILE_PATTERN.test(name) && !COMPRESSED_FILE_PATTERN.test(name);
 
 /** Returns whether an archive may have a file with this name. */
 export const isArchiveFileName = (name: string): boolean =>

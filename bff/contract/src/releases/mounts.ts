@@ -22,7 +22,7 @@ export const RESERVED_PATHS = [
 ] as const;
 
 /** Mounts are in lower case, because the server compares them with the path in lower case. */
-const MOUNT = /^(?:\/[a-z\d][a-z\d-]*)*$/;
+const MOUNT_PATTERN = /^(?:\/[a-z\d][a-z\d-]*)*$/;
 
 type MountedVersion = Pick<Deploy, 'app' | 'version' | 'mounts' | 'routes'>;
 
@@ -47,7 +47,7 @@ const isWithin = (path: string, mounts: readonly string[]) => mounts.some((mount
 export function findMountErrors(deploy: MountedVersion, others: readonly MountedVersion[]): string[] {
   const { mounts, routes } = deploy;
   const name = `${deploy.app} ${deploy.version}`;
-  const invalid = mounts.filter((mount) => !MOUNT.test(mount));
+  const invalid = mounts.filter((mount) => !MOUNT_PATTERN.test(mount));
   if (invalid.length > 0)
     return invalid.map((mount) => `${name} mounts '${mount}', which is not a path in lower case such as /guides`);
   const outside = listRoutePaths(routes).filter((path) => !isWithin(path, mounts));

@@ -71,9 +71,12 @@ export async function findReleaseErrors(
   if (candidateFileErrors.length > 0) return candidateFileErrors;
   const apiErrors = (await Promise.all(candidates.map((deploy) => findOperationErrors(deploy, sources)))).flat();
   if (apiErrors.length > 0) return apiErrors;
-  const after = [...live.filter(({ app }) => !candidates.some((candidate) => candidate.app === app)), ...candidates];
+  const plannedVersions = [
+    ...live.filter(({ app }) => !candidates.some((candidate) => candidate.app === app)),
+    ...candidates,
+  ];
   const ownershipErrors = candidates.flatMap((candidate, index) => {
-    const others = after.filter((each) => each !== candidate && !candidates.slice(0, index).includes(each));
+    const others = plannedVersions.filter((each) => each !== candidate && !candidates.slice(0, index).includes(each));
     return [...findMountErrors(candidate, others), ...findPartErrors(candidate, others)];
   });
   const declarationErrors = [
@@ -81,12 +84,12 @@ export async function findReleaseErrors(
     ...candidates.flatMap((candidate) => [...findNavigationErrors(candidate), ...findPolicyErrors(candidate)]),
   ];
   if (declarationErrors.length > 0) return declarationErrors;
-  const shell = after.find(({ app }) => app === 'shell');
+  const shell = plannedVersions.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no live shell to run it on; activate a version of the shell first'];
   const found: string[] = [];
   if (candidates.includes(shell)) found.push(...(await findShellErrors(shell, sources)));
   if (found.length > 0) return found;
-  const remotes = after.filter(({ app }) => app !== 'shell');
+  const remotes = plannedVersions.filter(({ app }) => app !== 'shell');
   for (const remote of remotes) {
     const isCandidate = candidates.includes(remote);
     if (!isCandidate && !candidates.includes(shell)) continue;

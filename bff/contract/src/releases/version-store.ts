@@ -8,12 +8,12 @@ import { type AppName, type Deploy, isAppName } from './release.ts';
 import { SizedCache } from './sized-cache.ts';
 
 /** Names must not begin with a dot, so that a path cannot leave its folder. */
-const VERSION_NAME = /^\w[\w.+-]{0,63}$/;
-const FILE_NAME = /^[\w@+-][\w.@+-]{0,199}$/;
+const VERSION_NAME_PATTERN = /^\w[\w.+-]{0,63}$/;
+const FILE_NAME_PATTERN = /^[\w@+-][\w.@+-]{0,199}$/;
 const DESCRIPTION_FILE = 'deploy.json';
 /** Total size of the deploy.json files whose versions are cached: about 250 versions. */
 const MAX_CACHED_BYTES = 8 * 1024 * 1024;
-const COMPRESSIBLE_FILE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|svg|json)$/;
 
 /** File storage on disk or in a bucket. Each version is a folder `<app>/<version>/`. */
 export interface FolderStore {
@@ -35,7 +35,7 @@ export interface StoredVersion {
   deployHash: string;
 }
 
-export const isVersionName = (name: string): boolean => VERSION_NAME.test(name) && !name.endsWith('.tmp');
+export const isVersionName = (name: string): boolean => VERSION_NAME_PATTERN.test(name) && !name.endsWith('.tmp');
 
 /** Published versions. A version is immutable, and exists if its description (`deploy.json`) exists. */
 export class VersionStore {
@@ -50,7 +50,7 @@ export class VersionStore {
   /** Returns a file of a version, or null when the file does not exist. @param file path such as `client/main.js` */
   async read(app: string, version: string, file: string): Promise<Buffer | null> {
     if (!isAppName(app) || !isVersionName(version)) return null;
-    if (!file.split('/').every((part) => FILE_NAME.test(part))) return null;
+    if (!file.split('/').every((part) => FILE_NAME_PATTERN.test(part))) return null;
     return this.files.read(`${app}/${version}/${file}`);
   }
 
@@ -143,7 +143,7 @@ function parseDeploy(bytes: Buffer): Deploy | null {
  */
 export async function compressClientFiles(folder: string): Promise<void> {
   const client = path.join(folder, 'client');
-  const names = (await readdir(client).catch(() => [])).filter((name) => COMPRESSIBLE_FILE.test(name));
+  const names = (await readdir(client).catch(() => [])).filter((name) => COMPRESSIBLE_FILE_PATTERN.test(name));
   // Compresses sequentially, because the server uses the same thread pool (libuv) to compress pages.
   for (const name of names) {
     const file = path.join(client, name);

@@ -9,7 +9,7 @@ import {
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
-import { toCountedLinks } from './counted-links.ts';
+import { addClickTracking } from './click-tracking.ts';
 import { fillLetter, fillSubject, toTextValues } from './fill-letter.ts';
 import { getLines, listLinks, toText, type LetterBlock } from './letter-blocks.ts';
 import { LetterBody } from './letter-body.tsx';
@@ -74,7 +74,7 @@ export function renderEmailLetter(props: EmailLetterProps): MailContent {
   const html = (
     <MailLayout subject={subject} previewText={findPreviewText(blocks)} sender={sender} footerNote={footerNote}>
       <Headline>{headline}</Headline>
-      <LetterBody blocks={props.counted ? toCountedLinks(blocks, props.counted) : blocks} />
+      <LetterBody blocks={props.counted ? addClickTracking(blocks, props.counted) : blocks} />
       <Paragraph>
         {signature.map((line, index) => (
           <span key={line}>

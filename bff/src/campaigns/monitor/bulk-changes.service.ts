@@ -32,7 +32,7 @@ export class BulkChanges {
       const refused = await this.start(ids, actor);
       return { changed: ids.length - refused.length, skipped: [...skipped, ...refused] };
     }
-    const changed = new Set(await this.actions.changeOfLeads(ids, action, actor));
+    const changed = new Set(await this.actions.changeForLeads(ids, action, actor));
     const unchanged = ids.filter((id) => !changed.has(id)).map((leadId) => ({ leadId, reason: SKIP_REASONS[action] }));
     return { changed: changed.size, skipped: [...skipped, ...unchanged] };
   }

@@ -23,7 +23,8 @@ export class SequenceActions {
 
   /**
    * @throws DomainError notFound
-   * @throws DomainError conflict if the sequence has ended, or waits for another sequence of the owner
+   * @throws DomainError conflict if the sequence has ended (except when stopping a stopped sequence), or on resume
+   *   while it waits for another sequence of the owner
    */
   async change(id: string, action: SequenceAction, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -35,7 +36,7 @@ export class SequenceActions {
   }
 
   /** Changes all sequences of these leads that the action applies to. @returns ids of the changed leads */
-  async changeOfLeads(leadIds: readonly string[], action: SequenceAction, actor: Actor): Promise<string[]> {
+  async changeForLeads(leadIds: readonly string[], action: SequenceAction, actor: Actor): Promise<string[]> {
     return this.database.transaction(async (tx) => {
       const rows = await tx.rows<{ id: string; leadId: string }>(
         `SELECT id, lead_id AS "leadId" FROM campaign_enrolments
@@ -59,7 +60,7 @@ export class SequenceActions {
    * @throws DomainError notFound
    * @throws DomainError conflict if the sequence has ended
    */
-  async update(id: string, actor: Actor): Promise<void> {
+  async moveToNewestVersion(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { state } = await lock(tx, id);
       if (state !== 'active' && state !== 'paused') throw sequenceEnded();

@@ -111,7 +111,7 @@ export class SequencesController {
   @HttpCode(200)
   @Returns(CampaignSequence)
   async updateSequence(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
-    await this.actions.update(id, actor);
+    await this.actions.moveToNewestVersion(id, actor);
     return this.sequences.get(id);
   }
 

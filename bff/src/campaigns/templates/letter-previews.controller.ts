@@ -7,7 +7,7 @@ import { MaxBodySize } from '../../platform/http/request-limits.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LetterPreviews } from './letter-previews.service.ts';
 import { LetterTests } from './letter-tests.service.ts';
-import { parseFrameForm } from './preview-frame.ts';
+import { parsePreviewForm } from './parse-preview-form.ts';
 import { LetterPreview, SentTest, TypedLetter } from './templates.dto.ts';
 
 /** Maximum size of a request: the longest letter as a form, which encodes each character with up to nine bytes. */
@@ -52,7 +52,7 @@ export class LetterPreviewsController {
   @ApiExcludeEndpoint()
   @MaxBodySize(MAX_FORM_BYTES)
   async showPreviewFrame(@Body() form: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const letter = await parseFrameForm(form);
+    const letter = await parsePreviewForm(form);
     const { html } = await this.previews.renderEmail(letter);
     void reply
       .type('text/html; charset=utf-8')

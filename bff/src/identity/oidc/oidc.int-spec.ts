@@ -208,9 +208,9 @@ it('returns the name of the provider, and reports an outage', async () => {
   const path = await choose(url, email, {});
   provider.setFault({ fault: 503, times: 1 });
   expect(locationOf(await visit(path, cookie))).toBe('/login?problem=unavailable');
-  const without = await startApp(database.url);
-  expect(await methods(without)).toEqual({ provider: null });
-  const response = await fetch(`${without.url}/api/auth/oidc`, { redirect: 'manual' });
+  const apiWithoutProvider = await startApp(database.url);
+  expect(await methods(apiWithoutProvider)).toEqual({ provider: null });
+  const response = await fetch(`${apiWithoutProvider.url}/api/auth/oidc`, { redirect: 'manual' });
   expect(locationOf(response)).toBe('/login?problem=unavailable');
-  await without.close();
+  await apiWithoutProvider.close();
 });

@@ -130,7 +130,7 @@ export class LeadPipeline {
 interface UpdateRow {
   id: string;
   status: LeadStatus;
-  isMove: boolean;
+  isStatusChanged: boolean;
   isNewStage: boolean;
   reason: string | null;
   isContact: boolean;
@@ -153,19 +153,19 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
   } = move;
   const from = normalizeLeadStatus(lead.status);
   const to = move.status ?? from;
-  const isMove = to !== from;
+  const isStatusChanged = to !== from;
   const statusEntry = { type: 'status.changed', data: { from, to, ...(reason === null ? {} : { reason }) } };
   return {
     id: lead.id,
     status: to,
-    isMove,
+    isStatusChanged,
     isNewStage: getStageForStatus(from) !== getStageForStatus(to),
     reason,
     isContact,
     isResponse,
     times,
     fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [getColumn(field), value])),
-    timelineEntries: [...(cause ? [cause] : []), ...(isMove ? [statusEntry] : []), ...timelineEntries],
+    timelineEntries: [...(cause ? [cause] : []), ...(isStatusChanged ? [statusEntry] : []), ...timelineEntries],
     shouldPublishStanding: isOrder || changesStanding(from, to),
   };
 }
@@ -177,7 +177,7 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
 function buildUpdateSql(rows: readonly UpdateRow[], fields: readonly TransitionField[]): string {
   const sets = [
     'version = leads.version + 1',
-    ...(rows.some(({ isMove }) => isMove) ? STATUS_ASSIGNMENTS : []),
+    ...(rows.some(({ isStatusChanged }) => isStatusChanged) ? STATUS_ASSIGNMENTS : []),
     ...TIME_ASSIGNMENTS,
     ...fields.map((field) => `${getColumn(field)} = given.${getColumn(field)}`),
   ];
@@ -186,14 +186,14 @@ function buildUpdateSql(rows: readonly UpdateRow[], fields: readonly TransitionF
   return `
     UPDATE leads SET ${sets.join(', ')}
     FROM jsonb_to_recordset($1::jsonb) AS change (
-      id uuid, status text, "isMove" boolean, "isNewStage" boolean, reason text, "isContact" boolean, "isResponse" boolean,
+      id uuid, status text, "isStatusChanged" boolean, "isNewStage" boolean, reason text, "isContact" boolean, "isResponse" boolean,
       times jsonb, fields jsonb) ${given}
     WHERE leads.id = change.id`;
 }
 
 const STATUS_ASSIGNMENTS = [
-  `status = CASE WHEN change."isMove" THEN change.status ELSE leads.status END`,
-  `status_reason = CASE WHEN change."isMove" THEN change.reason ELSE leads.status_reason END`,
+  `status = CASE WHEN change."isStatusChanged" THEN change.status ELSE leads.status END`,
+  `status_reason = CASE WHEN change."isStatusChanged" THEN change.reason ELSE leads.status_reason END`,
 ];
 
 const timeAssignmentSql = (column: string, time: keyof StatusTimes, otherwise: string): string =>

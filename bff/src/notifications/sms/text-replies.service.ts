@@ -16,9 +16,9 @@ export interface TextReply {
   sid: string;
 }
 
-/** Latest text to a number, with its lead. `id` is null if the number got no text. */
-interface LatestText {
-  id: string | null;
+/** Lead to which a reply belongs. `textId` is the latest text to the number, or null if none was sent. */
+interface ReplyTarget {
+  textId: string | null;
   leadId: string;
 }
 
@@ -46,30 +46,30 @@ export class TextReplies {
   }
 
   private async stop(tx: Tx, { number }: TextReply): Promise<string> {
-    const latest = await this.findLatest(tx, number);
-    const isNew = await this.optOuts.optOut(tx, number, latest?.id ?? null);
-    if (isNew && latest) await this.addToTimeline(tx, latest.leadId, 'text.unsubscribed');
+    const target = await this.findTarget(tx, number);
+    const isNew = await this.optOuts.optOut(tx, number, target?.textId ?? null);
+    if (isNew && target) await this.addToTimeline(tx, target.leadId, 'text.unsubscribed');
     return isNew ? 'Opted out' : 'Had opted out before';
   }
 
   /** Allows texts again. Marketing email stays stopped, because START applies only to texts. */
   private async start(tx: Tx, { number }: TextReply): Promise<string | null> {
     if (!(await this.suppressions.liftOptOut(tx, number))) return null;
-    const latest = await this.findLatest(tx, number);
-    if (latest) await this.addToTimeline(tx, latest.leadId, 'text.resubscribed');
+    const target = await this.findTarget(tx, number);
+    if (target) await this.addToTimeline(tx, target.leadId, 'text.resubscribed');
     return 'Opted in again';
   }
 
   private async record(tx: Tx, { number, text, sid }: TextReply): Promise<string | null> {
-    const latest = await this.findLatest(tx, number);
-    if (!latest) return null;
+    const target = await this.findTarget(tx, number);
+    if (!target) return null;
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('text:' || $1, 0))`, [sid]);
     const known = await tx.rows(
       `SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = 'text.received' AND data ->> 'sid' = $2`,
-      [latest.leadId, sid],
+      [target.leadId, sid],
     );
     if (known.length > 0) return null;
-    await this.replies.record(tx, { leadId: latest.leadId, channel: 'sms', data: { sid, content: text } });
+    await this.replies.record(tx, { leadId: target.leadId, channel: 'sms', data: { sid, content: text } });
     return "Added to the lead's timeline";
   }
 
@@ -81,9 +81,9 @@ export class TextReplies {
    * Finds the lead of the latest text to the number. If there is none, finds the newest lead of an owner with this
    * number.
    */
-  private async findLatest(tx: Tx, number: string): Promise<LatestText | null> {
-    const [text] = await tx.rows<LatestText>(
-      `SELECT message_sends.id, leads.id AS "leadId" FROM message_sends JOIN leads ON leads.id = lead_id
+  private async findTarget(tx: Tx, number: string): Promise<ReplyTarget | null> {
+    const [text] = await tx.rows<ReplyTarget>(
+      `SELECT message_sends.id AS "textId", leads.id AS "leadId" FROM message_sends JOIN leads ON leads.id = lead_id
        WHERE address = $1 AND channel = 'sms' AND message_sends.state IN ('claimed', 'sent', 'unknown')
          AND leads.deleted_at IS NULL
        ORDER BY claimed_at DESC LIMIT 1`,
@@ -95,6 +95,6 @@ export class TextReplies {
        ORDER BY created_at DESC LIMIT 1`,
       [await this.numbers.listContacts(number, tx)],
     );
-    return lead ? { id: null, leadId: lead.leadId } : null;
+    return lead ? { textId: null, leadId: lead.leadId } : null;
   }
 }

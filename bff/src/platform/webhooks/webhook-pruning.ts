@@ -18,7 +18,7 @@ export class WebhookPruning {
 
   /**
    * @param before time before which a webhook was handled, or arrived if an admin discarded its failed job. Must be
-   *   several days ago, so that repeated events are still recognized: providers repeat an event for a few days.
+   *   several days ago, so that duplicates are still detected: providers redeliver an event for a few days.
    */
   async prune(before: Date): Promise<void> {
     await prune(this.database, 'webhook_events', DUE_WEBHOOKS_SQL, [before]);

@@ -36,7 +36,7 @@ const readLive = async () =>
 const activate = async (app: string, version: string) =>
   expect(await requestActivation(app, version)).toMatchObject({ status: 200 });
 /** Requests a failing page from a number of IP addresses. */
-async function fail(count: number): Promise<void> {
+async function requestFailingPage(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) expect((await visit('/broken', nextAddress())).status).toBe(503);
   await write();
 }
@@ -48,12 +48,12 @@ beforeAll(async () => {
 it('rolls a failing version back once, records it in the audit log and emails the admins', async () => {
   await activate('mfe-public', '2');
   await visit('/', nextAddress());
-  await fail(4);
+  await requestFailingPage(4);
   expect(await readLive()).toBe('2');
   expect((await readRollouts()).health).toContainEqual(
     expect.objectContaining({ remote: 'mfe-public', version: '2', stage: 'live', visits: 5, failedRenders: 4 }),
   );
-  await fail(1);
+  await requestFailingPage(1);
   expect(await readLive()).toBe('1');
   const reason = '5 failures in 6 visits: 5 pages that failed to render. Version 1 is live again.';
   expect((await readRollouts()).rollbacks).toMatchObject([
@@ -82,7 +82,7 @@ it('rolls a failing version back once, records it in the audit log and emails th
   expect(mail?.text?.replace(/\s+/g, ' ')).toContain(`Version 2 of mfe-public failed too often. ${reason}`);
 
   await activate('mfe-public', '2');
-  await fail(6);
+  await requestFailingPage(6);
   expect(await readLive()).toBe('2');
 });
 
@@ -137,7 +137,7 @@ it('keeps the version live and notifies admins if the previous version was rolle
   await activate('mfe-public', '2');
   publishFixture(fixture.store, 'mfe-public', '6');
   await activate('mfe-public', '6');
-  await fail(5);
+  await requestFailingPage(5);
   expect(await readLive()).toBe('6');
   expect((await readRollouts()).rollbacks[0]).toMatchObject({
     version: '6',
@@ -156,7 +156,7 @@ it('keeps a failing version live if an admin had rolled back to it from the prev
      VALUES (now() - interval '1 hour', 'release.activated', 'release:mfe-public', '{"version": "7"}')`,
   );
   await activate('mfe-public', '7');
-  await fail(5);
+  await requestFailingPage(5);
   expect(await readLive()).toBe('7');
   expect((await readRollouts()).rollbacks[0]?.reason).toContain(
     'in place of version 8, which therefore stays withdrawn',

@@ -28,7 +28,7 @@ export class ClientErrorsController {
     const { app, version, kind, route } = report;
     const { ip, id: traceId } = request;
     if (this.previews.hasCookie(request)) return;
-    if (await this.health.countReported({ app, version, kind, ip }))
+    if (await this.health.countReportedError({ app, version, kind, ip }))
       this.log.warn('a browser reported an error', { traceId, app, version, kind, route });
   }
 }

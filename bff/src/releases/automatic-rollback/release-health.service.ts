@@ -125,7 +125,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /** Counts an error that a browser reported, unless the version is neither live nor in a ring. */
-  async countReported(report: Failure): Promise<boolean> {
+  async countReportedError(report: Failure): Promise<boolean> {
     const { shell, remotes, rings } = await this.live.readCurrent();
     const activeVersions = [...remotes, ...rings.map(({ deploy }) => deploy), ...(shell ? [shell] : [])];
     const isActive = activeVersions.some(({ app, version }) => app === report.app && version === report.version);

@@ -24,9 +24,9 @@ const HOUR_MS = 3_600_000;
  * networks (an IPv4 address or an IPv6 /48) must have failed within an hour.
  */
 export const ROLLBACK_LIMITS = {
-  newForMs: 24 * HOUR_MS,
-  newForVisits: 500,
-  watchedForMs: 7 * 24 * HOUR_MS,
+  minWatchMs: 24 * HOUR_MS,
+  minWatchVisits: 500,
+  maxWatchMs: 7 * 24 * HOUR_MS,
   failures: 5,
   share: 0.05,
   networks: 3,
@@ -45,7 +45,7 @@ const LABELS = {
 const isWatched = ({ since, visits }: VersionHealth, now: Date): boolean => {
   const age = now.getTime() - since.getTime();
   return (
-    age <= ROLLBACK_LIMITS.newForMs || (visits <= ROLLBACK_LIMITS.newForVisits && age <= ROLLBACK_LIMITS.watchedForMs)
+    age <= ROLLBACK_LIMITS.minWatchMs || (visits <= ROLLBACK_LIMITS.minWatchVisits && age <= ROLLBACK_LIMITS.maxWatchMs)
   );
 };
 

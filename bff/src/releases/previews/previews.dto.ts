@@ -11,7 +11,7 @@ export class CreatePreview {
 }
 
 export class ReleasePreviewLink {
-  /** Absolute URL. Opening it starts the preview in that browser. */
+  /** Absolute URL. Opening the URL starts the preview in the browser that opens it. */
   @Text({ max: 1000 }) url: string;
   @Instant() expiresAt: string;
 }

@@ -17,7 +17,7 @@ const HOSTILE_PATTERN = /evil|payment failed|sign in|thief|pay now/i;
 const CLICKABLE_PATTERN = /https?:\/\/\S+|www\.[\p{L}\p{N}]\S*|evil[.。]\p{L}\S*|\d+\.\d+\.\d+\.\d+/giu;
 
 const factories = createPayloadFactories(fixture);
-const getTemplate = (occasion: string): string => occasion.split(',')[0] ?? '';
+const getTemplate = (mailCase: string): string => mailCase.split(',')[0] ?? '';
 
 async function createHostileContact(): Promise<ContactFixture> {
   const person = await createContact(fixture.database, { street: HOSTILE_TEXT });
@@ -32,10 +32,10 @@ async function createHostileContact(): Promise<ContactFixture> {
   return person;
 }
 
-async function sendMail(occasion: string): Promise<SinkMail> {
+async function sendMail(mailCase: string): Promise<SinkMail> {
   const person = await createHostileContact();
-  const payload = await factories[occasion]?.(person);
-  const mail = listMails().find(({ template }) => template === getTemplate(occasion));
+  const payload = await factories[mailCase]?.(person);
+  const mail = listMails().find(({ template }) => template === getTemplate(mailCase));
   // The message was due a second ago: Postgres may round now() up to a millisecond that the worker's clock has not
   // reached.
   const [row] = await fixture.database.query<{ id: string }>(
@@ -53,7 +53,7 @@ async function sendMail(occasion: string): Promise<SinkMail> {
   );
   await fixture.worker.app.get(Delivery).deliver(row?.id ?? '');
   const [sent] = fixture.sink.to(person.email);
-  if (!sent) throw new Error(`No '${occasion}' was sent`);
+  if (!sent) throw new Error(`No '${mailCase}' was sent`);
   return sent;
 }
 
@@ -79,8 +79,8 @@ test('has an example of every kind of email', () => {
 
 test.each(Object.keys(factories))(
   'keeps user-provided text out of the subject, headers and links of %s',
-  async (occasion) => {
-    const mail = await sendMail(occasion);
+  async (mailCase) => {
+    const mail = await sendMail(mailCase);
     expect(mail.subject).not.toMatch(HOSTILE_PATTERN);
     for (const { key, value } of mail.headers) if (key !== 'content-type') expect(value).not.toMatch(HOSTILE_PATTERN);
     expect(mail.header('bcc')).toEqual([]);

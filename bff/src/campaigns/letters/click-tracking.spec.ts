@@ -1,4 +1,4 @@
-import { toCountedLinks } from './counted-links.ts';
+import { addClickTracking } from './click-tracking.ts';
 import type { LetterPart } from './letter-blocks.ts';
 
 const OPTIONS = { siteUrl: 'https://site.example', sendId: '7f' };
@@ -12,7 +12,7 @@ it('replaces links to our own site in all blocks', () => {
   const own = link('https://site.example/r/1/key?from=a#rent');
   const counted = link('https://site.example/api/letters/7f/r/1/key?from=a#rent');
   expect(
-    toCountedLinks(
+    addClickTracking(
       [
         { kind: 'button', link: own },
         { kind: 'paragraph', parts: [{ kind: 'bold', parts: [own] }] },
@@ -33,6 +33,6 @@ it.each(['https://other.example/', 'https://site.example.evil.example/', 'https:
   'does not replace the link %s',
   (target) => {
     const block = { kind: 'button' as const, link: link(target) };
-    expect(toCountedLinks([block], OPTIONS)).toEqual([block]);
+    expect(addClickTracking([block], OPTIONS)).toEqual([block]);
   },
 );
