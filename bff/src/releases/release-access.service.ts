@@ -22,7 +22,7 @@ export class ReleaseAccess {
    * live version, or the newest version if none is live, determines whether a remote is public. An unknown app is not
    * public.
    */
-  async mayRelease({ role }: SessionUser, app: string): Promise<boolean> {
+  async canRelease({ role }: SessionUser, app: string): Promise<boolean> {
     if (role === 'admin') return true;
     const { remotes } = await this.live.readCurrent();
     const live = remotes.find((deploy) => deploy.app === app);
@@ -33,9 +33,9 @@ export class ReleaseAccess {
    * @throws DomainError denied if the user may not release the app
    * @throws DomainError notFound if no app can have the name
    */
-  async assertMayRelease(user: SessionUser, app: string): Promise<void> {
+  async assertCanRelease(user: SessionUser, app: string): Promise<void> {
     if (!isAppName(app)) throw appNotFound();
-    if (!(await this.mayRelease(user, app)))
+    if (!(await this.canRelease(user, app)))
       throw denied('release.not-allowed', 'You may release only the public site.');
   }
 }

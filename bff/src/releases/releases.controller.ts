@@ -41,7 +41,7 @@ export class ReleasesController {
     @Query() request: PageQuery,
     @CurrentUser() user: SessionUser,
   ): Promise<ReleasePage> {
-    await this.access.assertMayRelease(user, remote);
+    await this.access.assertCanRelease(user, remote);
     return this.releases.listVersions(remote, request);
   }
 
@@ -57,7 +57,7 @@ export class ReleasesController {
     @Param() { remote }: ReleaseParams,
     @CurrentReleaser() { user }: Releaser,
   ): Promise<LiveRelease> {
-    if (user) await this.access.assertMayRelease(user, remote);
+    if (user) await this.access.assertCanRelease(user, remote);
     return this.releases.readLive(remote);
   }
 
@@ -79,7 +79,7 @@ export class ReleasesController {
     @CurrentReleaser() releaser: Releaser,
   ): Promise<Releases> {
     const { user } = releaser;
-    if (user) await this.access.assertMayRelease(user, remote);
+    if (user) await this.access.assertCanRelease(user, remote);
     await this.activations.activate(remote, activation, releaser);
     const { revision, remotes } = await this.releases.list();
     return user

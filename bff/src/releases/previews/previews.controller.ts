@@ -29,7 +29,7 @@ export class ReleasePreviewsController {
     @Body() { path }: CreatePreview,
     @CurrentReleaser() { user, actor, token }: Releaser,
   ): Promise<ReleasePreviewLink> {
-    if (user) await this.access.assertMayRelease(user, remote);
+    if (user) await this.access.assertCanRelease(user, remote);
     if (path !== undefined && !isLocalPath(path))
       throw invalid('release.preview-path', 'The page must be a path of this site.');
     return this.previews.create({ app: remote, version, path }, { actor, token });

@@ -37,7 +37,7 @@ export class ReleaseRingsController {
   @DeployTokenOrMarketing(null)
   @Returns(Rollouts)
   async getRollout(@Param() { remote }: ReleaseParams, @CurrentReleaser() { user }: Releaser): Promise<Rollouts> {
-    if (user) await this.access.assertMayRelease(user, remote);
+    if (user) await this.access.assertCanRelease(user, remote);
     return this.rollouts.list(remote);
   }
 
@@ -59,7 +59,7 @@ export class ReleaseRingsController {
     @CurrentReleaser() releaser: Releaser,
   ): Promise<Rollouts> {
     const { user } = releaser;
-    if (user) await this.access.assertMayRelease(user, remote);
+    if (user) await this.access.assertCanRelease(user, remote);
     await this.rings.set(remote, ring, releaser);
     return user ? this.listFor(user) : this.rollouts.list(remote);
   }
@@ -73,7 +73,7 @@ export class ReleaseRingsController {
   @Returns(Rollouts)
   async stopRing(@Param() { remote }: ReleaseParams, @CurrentReleaser() releaser: Releaser): Promise<Rollouts> {
     const { user } = releaser;
-    if (user) await this.access.assertMayRelease(user, remote);
+    if (user) await this.access.assertCanRelease(user, remote);
     await this.rings.stop(remote, releaser);
     return user ? this.listFor(user) : this.rollouts.list(remote);
   }
@@ -83,7 +83,7 @@ export class ReleaseRingsController {
     const { rings, health, rollbacks } = await this.rollouts.list();
     const apps = [...new Set([...rings, ...health, ...rollbacks].map(({ remote }) => remote))];
     const hidden = new Set<string>();
-    for (const app of apps) if (!(await this.access.mayRelease(user, app))) hidden.add(app);
+    for (const app of apps) if (!(await this.access.canRelease(user, app))) hidden.add(app);
     const isShown = ({ remote }: { remote: string }) => !hidden.has(remote);
     return { rings: rings.filter(isShown), health: health.filter(isShown), rollbacks: rollbacks.filter(isShown) };
   }
