@@ -1,7 +1,7 @@
 import type { AppName, Deploy, ReleaseSources, StoredVersion } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import type { Tx } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import type { Releaser } from './deploy-tokens/releaser.ts';
 import type { HydratedPair } from './hydration/hydration-trials.service.ts';
 import { LiveReleases } from './live-releases.ts';
@@ -31,6 +31,7 @@ export class ReleaseCandidates {
   private readonly checked = new Map<string, { errors: string[]; validUntil: number }>();
 
   constructor(
+    private readonly database: Database,
     private readonly store: ReleaseStore,
     private readonly checks: ReleaseChecks,
     private readonly live: LiveReleases,
@@ -39,6 +40,7 @@ export class ReleaseCandidates {
 
   /**
    * Hydrates the pages of a version, unless that was done before. Runs before the transaction, because it takes seconds.
+   * A version that was live before is not tested, so that a rollback is immediate.
    * @param outcome consequence of an error, as a sentence for the user
    * @returns what must be recorded in the transaction
    * @throws DomainError conflict if a page does not run in the browser
@@ -46,6 +48,11 @@ export class ReleaseCandidates {
   async hydrate(app: AppName, version: string, outcome: string): Promise<HydratedPair[]> {
     const candidate = await this.store.readDeployUncached(app, version);
     if (!candidate) throw versionNotFound();
+    const [activation] = await this.database.rows(
+      `SELECT 1 FROM audit_log WHERE action = 'release.activated' AND subject = $1 AND after ->> 'version' = $2 LIMIT 1`,
+      [`release:${app}`, version],
+    );
+    if (activation) return [];
     const { shell, remotes } = await this.live.readCurrent();
     const { errors, hydrated } = await this.checks.findHydrationErrors(
       shell ? [shell, ...remotes] : remotes,

@@ -36,7 +36,8 @@ async function openPage(page: Page, url: string): Promise<string | null> {
   let logged = '';
   const outcome = new Promise<string | null>((resolve) => {
     page.on('console', (message) => {
-      if (message.type() === 'error') logged = message.text();
+      // Requests that the trial aborts, such as those for pictures, also write messages.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) logged = message.text();
     });
     page.on('crash', () => resolve('crashes in the browser, for example because it uses too much memory'));
     page.on('response', (response) => {
