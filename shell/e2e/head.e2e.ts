@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { APIRequestContext } from 'playwright/test';
+import { hydrate } from './helpers.ts';
 import { stack } from './stack.ts';
 
 const STATIC_PATHS = [
@@ -180,7 +181,7 @@ test("missing pages return 404, and unsupported POST requests return 405, both i
 
 test('a navigation within the app updates the head', async ({ page }) => {
   await page.goto('/');
-  await page.keyboard.press('Shift');
+  await hydrate(page);
   await page.getByRole('link', { name: 'View Full Team' }).click();
   await page.waitForURL('**/team');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${stack.site}/team`);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
-import { signIn } from './helpers.ts';
+import { hydrate, signIn } from './helpers.ts';
 import { stack, stackFile } from './stack.ts';
 
 const run = promisify(execFile);
@@ -113,7 +113,7 @@ test('publishing and rolling back mfe-public changes neither the shell nor open 
     expect(await findLiveVersion(page, 'mfe-public')).toBe(version);
     expect(hashFiles(shellFolder)).toEqual(shellFiles);
 
-    await oldTab.keyboard.press('Shift');
+    await hydrate(oldTab);
     await oldTab.getByRole('link', { name: 'Get Free Property Analysis' }).click();
     await oldTab.waitForURL('**/analysis');
 
