@@ -9,7 +9,7 @@ export class LeadSuspicions20261121000100 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE leads ALTER COLUMN property_type DROP NOT NULL, ALTER COLUMN property_type DROP DEFAULT`,
     );
-    // A consent counts only while the lead whose form recorded it is not suspect.
+    // A consent does not count while the lead that it was recorded with is suspect.
     await runner.query(`ALTER TABLE consents ADD COLUMN lead_id uuid REFERENCES leads (id)`);
     await runner.query(`CREATE INDEX consents_lead ON consents (lead_id)`);
   }

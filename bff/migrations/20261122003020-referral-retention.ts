@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Applies the retention of leads to referrals. A referral that staff deleted is purged after 30 days. A referral is
- * purged with its client, unless it was converted and documents a fee. Its messages are purged with it.
+ * Applies the retention of leads to referrals. A referral that staff deleted is purged after 30 days. When a contact is
+ * deleted, the contact's referrals are deleted, except converted referrals, because they document a fee. The messages
+ * about a referral are deleted with it.
  */
 const FORGET = {
   contacts: `

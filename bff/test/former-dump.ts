@@ -19,7 +19,7 @@ export const copyBlock = (table: string, rows: readonly Record<string, Cell>[]):
         .map((row) => `${Object.values(row).map(toCopy).join('\t')}\n`)
         .join('')}\\.\n\n`;
 
-/** Statements that a reader must skip. Each statement would change data if it were executed. */
+/** Statements that the import must ignore. Some would change the database if they were executed. */
 export const HOSTILE_SQL = `
 \\restrict 0123
 SET statement_timeout = 0;
@@ -156,7 +156,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
   return { tag, ids, at, tables, toSql: () => toDump(tables) };
 }
 
-/** Returns the dump after statements that a reader must skip. Tables precede the tables to which they refer. */
+/** Builds the dump: `HOSTILE_SQL`, then the COPY blocks. Tables precede the tables to which they refer. */
 export const toDump = (tables: Readonly<Record<string, readonly Record<string, Cell>[]>>): string =>
   HOSTILE_SQL +
   Object.entries(tables)

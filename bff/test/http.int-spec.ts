@@ -139,8 +139,8 @@ describe('a cross-site write', () => {
   });
 });
 
-describe('every response', () => {
-  test('every response has the security headers', async () => {
+describe('responses', () => {
+  test('responses and errors have the security headers', async () => {
     for (const path of ['/healthz', '/api/auth/session', '/api/nothing-here']) {
       const { headers } = await api.call(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -152,7 +152,7 @@ describe('every response', () => {
     }
   });
 
-  test('every API response forbids caching', async () => {
+  test('API responses and errors forbid caching', async () => {
     for (const path of ['/api/auth/session', '/api/nothing-here']) {
       expect((await api.call(path)).headers.get('cache-control')).toBe('no-store');
     }

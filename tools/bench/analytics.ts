@@ -19,8 +19,8 @@ const THREE_YEARS = `?from=${toMonth(35)}&to=${toMonth(0)}`;
 
 /**
  * Adds the data that the analytics count: 40 colleagues, 30 sources, three campaigns per quarter, a stage history, and
- * 390 page-view rows per day for three years. Disables the triggers for the inserts, because they would queue each lead
- * several times.
+ * 390 page-view rows per day for three years. Disables the triggers meanwhile, because the triggers would queue each
+ * lead several times.
  */
 async function seedAnalytics(client: pg.Client): Promise<void> {
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);

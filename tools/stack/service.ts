@@ -53,7 +53,7 @@ export class Service {
     this.#spawn();
   }
 
-  /** Lets a script that waits continue. */
+  /** Signals the waiting script to start. */
   release(): void {
     this.#isReleased = true;
     this.#child?.send('start');

@@ -277,7 +277,7 @@ async function startServers(
       logDir: logs,
       onChange: () => recorder.save(),
     });
-  /** Starts an API process, which waits for its release with `hasHotReload`. */
+  /** Starts an API process. With `hasHotReload`, its script waits for {@link Service.release}. */
   async function prepareApi(): Promise<{ api: Service; port: number }> {
     const port = hasHotReload ? (await choosePort(FIRST_API_PORT)).port : sitePort;
     const script = server.script('main.api.js');

@@ -4,7 +4,7 @@ it.each([
   'bff/src/leads/leads.service.ts',
   'bff/src/campaigns/mails/first-email.mail.tsx',
   'bff/contract/src/hud.json',
-])('restarts the server when %s changes', (file) => expect(affectsServer(file)).toBe(true));
+])('a change to %s affects the server', (file) => expect(affectsServer(file)).toBe(true));
 
 it.each([
   'bff/dist/src/main.api.js',
@@ -14,4 +14,4 @@ it.each([
   'bff/node_modules/x/index.ts',
   'bff/src/.main.api.ts.swp',
   'bff/src/main.api.ts~',
-])('ignores a change to %s', (file) => expect(affectsServer(file)).toBe(false));
+])('a change to %s does not affect the server', (file) => expect(affectsServer(file)).toBe(false));

@@ -63,7 +63,10 @@ const toCheckResult = ({ code }: ExitResult, log: string): Result => ({
   failureOutput: code === 0 ? '' : readTail(log, 80),
 });
 
-/** Builds a suite's result. Includes the end of the log if the runner reported no failed test or did not finish. */
+/**
+ * Builds a suite's result. For a failed suite, includes the end of the log if no failed test was reported or the run
+ * timed out.
+ */
 function createResult(counted: Counts | null, end: ExitResult, log: string, failures: string): Result {
   const counts = addRunFailure(counted, end);
   if (!counts.failed) return { ...counts, failureOutput: failures };
@@ -96,7 +99,8 @@ export async function runLint(log: string): Promise<Result> {
 export type Command = Pick<RunOptions, 'command' | 'args' | 'env'>;
 
 /**
- * Returns the folders of the TypeScript projects except the template, which its test compiles outside the workspace.
+ * Returns the folders of the TypeScript projects except the remote template, because its test compiles it outside the
+ * workspace.
  */
 export const findTypeScriptProjects = (): string[] =>
   globSync('**/tsconfig.json', {
@@ -109,7 +113,7 @@ export const createCompilerCommand = (project: string): Command => ({
   args: [path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', project],
 });
 
-/** Runs the compiler for every folder that has a tsconfig.json. Each counts as one check. */
+/** Type-checks the projects of {@link findTypeScriptProjects}. Each project counts as one check. */
 export async function checkTypes(log: string): Promise<Result> {
   const projects = findTypeScriptProjects();
   const failureOutputs: string[] = [];

@@ -50,8 +50,7 @@ export interface CountEntry {
 type PartialEntry = Pick<CountEntry, 'metric' | 'period' | 'key'> & Partial<CountEntry>;
 
 /**
- * Period of all metrics of the current state. All of them have this period, so the number of rows does not grow with
- * time.
+ * Placeholder period for metrics of the current state (`open`, `load`), so that their rows do not grow with time.
  */
 const CURRENT_STATE_PERIOD = '2000-01-01';
 const MAX_REASON_LENGTH = 80;

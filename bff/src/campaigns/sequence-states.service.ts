@@ -29,7 +29,7 @@ export const hasTransactionalSql = (contact: string): string =>
   `EXISTS (SELECT 1 FROM campaign_enrolments AS other WHERE other.contact_id = ${contact} AND other.state = 'active' AND other.${IS_TRANSACTIONAL})`;
 
 interface StopOptions {
-  /** SQL condition with parameters from `$4`. */
+  /** SQL condition; its parameters start at `$4`. */
   where: string;
   params: readonly unknown[];
   reason: string;
@@ -63,7 +63,7 @@ export class SequenceStates {
     return stopped;
   }
 
-  /** Pauses active sequences. @param where SQL condition with parameters from `$2` */
+  /** Pauses active sequences. @param where SQL condition; its parameters start at `$2` */
   async pause(tx: Tx, where: string, params: readonly unknown[], reason: string, actor?: string): Promise<string[]> {
     const paused = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments SET state = 'paused', reason = $1 WHERE state = 'active' AND (${where})
@@ -78,7 +78,7 @@ export class SequenceStates {
   /**
    * Makes sequences active again and plans their next steps. Pauses a marketing sequence again if its owner is in a
    * transactional sequence.
-   * @param where SQL condition with parameters from `$1`
+   * @param where SQL condition; its parameters start at `$1`
    */
   async resume(tx: Tx, where: string, params: readonly unknown[], actor?: string): Promise<string[]> {
     const resumed = await tx.rows<ChangedSequence>(

@@ -12,8 +12,8 @@ const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[sta
 const toStopReason = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
 
 /**
- * SQL condition for a lead in a stage in which the workflow of `sequence` continues. `leadId` and `sequence` are SQL
- * expressions.
+ * SQL condition that is true if the workflow of `sequence` continues in the lead's stage. `leadId` and `sequence` are
+ * SQL expressions.
  */
 const continuesSql = (leadId: string, sequence: string): string => `EXISTS (
   SELECT 1 FROM campaign_workflows, leads
@@ -35,13 +35,12 @@ export class SequenceSync {
    * Starts, stops and resumes the sequences of a lead to match its status. Reads the current lead, so the number and
    * order of the calls do not matter.
    * - Stops each sequence that does not continue in the lead's stage.
-   * - If a home is enrolled, stops the owner's marketing sequence. Also stops a marketing sequence for the same home
-   * that was requested in
-   *   the same browser, even if it belongs to another contact.
+   * - If a home is enrolled, stops the owner's marketing sequence. Also stops another contact's marketing sequence if
+   *   it was started in the same browser for the same home.
    * - If the lead is closed, starts the onboarding once.
-   * - Resumes the sequences that were stopped for this lead and continue in its stage. Marketing that an enrollment
-   *   stopped resumes only if the enrollment was undone. Marketing does not resume if the contact is in another
-   *   marketing sequence or must not get marketing email.
+   * - Resumes the sequences that were stopped because of this lead, if their workflows include the lead's stage. If an
+   *   enrollment stopped a marketing sequence, the sequence resumes only after the enrollment is undone. Marketing does
+   *   not resume if the contact is in another marketing sequence or must not get marketing email.
    */
   async syncWithLead(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -85,9 +84,9 @@ export class SequenceSync {
   }
 
   /**
-   * Resumes the sequences that were stopped for this lead. For each contact and workflow, resumes only the latest
-   * sequence, because a contact has at most one marketing sequence.
-   * @param condition SQL with parameters from `$2`
+   * Resumes the sequences that were stopped because of this lead. For each contact and workflow, resumes only the
+   * latest sequence, because a contact has at most one marketing sequence.
+   * @param condition SQL condition; its parameters start at `$2`
    */
   private async resume(tx: Tx, leadId: string, condition: string, params: readonly unknown[] = []): Promise<void> {
     await this.states.resume(

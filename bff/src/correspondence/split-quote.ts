@@ -1,4 +1,4 @@
-/** A message that ends with a quoted email. */
+/** A message split into its text and the email quoted at its end. */
 export interface QuotedText {
   /** Lines of the message above the quote. */
   message: string;

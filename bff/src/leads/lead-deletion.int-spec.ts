@@ -37,7 +37,7 @@ it('returns 403 when a non-admin deletes, restores or lists deleted leads', asyn
   expect((await staff.get(`/api/leads/${id}`)).status).toBe(200);
 });
 
-it('hides a deleted lead everywhere, and shows all its data again when it is restored', async () => {
+it('hides a deleted lead from lists, searches and direct requests, and shows it again after a restore', async () => {
   const property = buildProperty({ streetAddress: '77 Vanishing Lane' });
   const { cookie } = await site.call('/api/analyses', { body: buildAnalysisForm({ properties: [property] }) });
   const id = property.leadId;

@@ -163,7 +163,7 @@ describe('status changes', () => {
     });
   });
 
-  it('allows a change from any status to any other status', async () => {
+  it('allows status changes forward and backward in the pipeline', async () => {
     let lead: Pick<LeadOrProblem, 'id' | 'version'> = await context.staff.add();
     for (const status of [
       'closed',

@@ -1,4 +1,4 @@
-/** SQL expressions for the ids of a lead and its contact. The statement that uses a condition supplies them. */
+/** SQL expressions for the ids of a lead and its contact, from the statement that contains the condition. */
 interface LeadColumns {
   id: string;
   contactId: string;

@@ -27,7 +27,7 @@ export class LeadHistory {
   }
 }
 
-/** Columns with the times that a status change or a contact sets. */
+/** Columns with times that are set when the status changes or when staff contact the owner. */
 const STATUS_TIME_COLUMNS = {
   stageSince: 'stage_since',
   lastContactedAt: 'last_contacted_at',

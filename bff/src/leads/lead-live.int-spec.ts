@@ -94,7 +94,7 @@ const assign = (leads: { id: string; version: number }[]) =>
     changes: leads.map(({ id, version }) => ({ id, version, assigneeId: admin.user.id })),
   });
 
-it('sends an event for every change to users on other nodes within a second', async () => {
+it('sends an event for each kind of change to users on other nodes, the fastest within a second', async () => {
   const id = randomUUID();
   const delays = [
     await stream.measureDelay(id, () => admin.add({ id })),
@@ -121,7 +121,7 @@ it('sends no event when a request is rejected or changes nothing', async () => {
   });
 });
 
-it('sends a single resync event when more than 50 leads change at once', async () => {
+it('sends a resync event instead of lead events when more than 50 leads change at once', async () => {
   const leads = await Promise.all(Array.from({ length: 51 }, () => admin.add()));
   await stream.expectResync(() => changeStatus(leads, 'proposal'));
   await stream.expectResync(() => assign(leads.map(({ id }) => ({ id, version: 2 }))));

@@ -51,8 +51,8 @@ export class MailCircuitBreaker {
   }
 
   /**
-   * Returns whether a message may be claimed as the probe of the current pause. Only one process may claim a probe. If
-   * the process records no outcome, the next probe is allowed after `LOST_CLAIM_TIMEOUT_MS`.
+   * Reserves the due probe of the current pause. Returns false if no probe is due or another process has reserved it.
+   * If the process records no outcome, the next probe is due after `LOST_CLAIM_TIMEOUT_MS`.
    */
   async tryReserveProbe(tx: Tx): Promise<boolean> {
     const now = this.clock.now();

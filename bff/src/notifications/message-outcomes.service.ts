@@ -29,8 +29,8 @@ export class MessageOutcomes {
 
   /**
    * Records that the mail server has accepted a claimed message, as soon as its reply arrives. The outcome is then
-   * known even if the process is killed before {@link record} commits. The statement does not wait for the disk, so the
-   * outcome is unknown if Postgres crashes as well.
+   * known even if the process is killed before {@link record} commits. The statement commits asynchronously
+   * (`synchronous_commit` off), so a crash of Postgres can lose the acceptance.
    */
   async recordAcceptance(send: ClaimedSend, messageId: string): Promise<void> {
     await this.database.run(
@@ -89,9 +89,9 @@ export class MessageOutcomes {
   }
 
   /**
-   * Resolves claims whose process stopped without recording an outcome. If the end of the message was not sent, the
-   * message is due again. If the mail server accepted it, it counts as sent. Otherwise, the outcome is unknown and
-   * staff decide, because a retry could send a duplicate.
+   * Resolves claims whose process stopped without recording an outcome. If the message was not sent completely
+   * (`wire_at` is null), it is due again. If the mail server accepted it, it counts as sent. Otherwise, the outcome is
+   * unknown and staff decide, because a retry could send a duplicate.
    * @returns number of messages by new state
    */
   async settleLostClaims(): Promise<{ due: number; sent: number; unknown: number }> {

@@ -125,7 +125,7 @@ const mayBeStale = (outcome: SendOutcome): boolean =>
  * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA. When the stream
  * ends, nodemailer ends the message with `.`. The stream ends only after `confirm` has resolved to true. Until then,
  * the server cannot accept the message: it discards the content when the connection closes (RFC 5321, section 3.8).
- * Hence, the outcome is certain even if the process is killed during the transfer, which may take long.
+ * Hence, the outcome is certain even if the process is killed during the transfer, which may take a long time.
  */
 class ConfirmedMessageStream extends Readable {
   isEnded = false;

@@ -156,7 +156,7 @@ describe('a suspect referral', () => {
     ['a filled honeypot', async () => ({ ...(await validIntake()), website: 'https://spam.example' }), ['honeypot']],
     ['no ticket', () => Promise.resolve(undefined), ['ticket-missing']],
   ])(
-    'stores a suspect referral with %s and its reason, returns the same response and sends no email',
+    'stores a referral with %s as suspect, with the reason, returns 201 and sends no email',
     async (_, intake, reasons) => {
       const form = await createReferral({ intake: await intake() });
       expect((await submit(form)).status).toBe(201);
@@ -184,7 +184,7 @@ describe('a suspect referral', () => {
   });
 });
 
-describe('a deleted referral', () => {
+describe('the deletion of referrals', () => {
   const DAY_MS = 86_400_000;
   const remove = async (id: string, role: 'admin' | 'user' = 'admin') =>
     (
@@ -222,7 +222,7 @@ describe('a deleted referral', () => {
     expect(audit).toEqual([{ action: 'referral.deleted' }]);
   });
 
-  it('purges the referral with its client unless the fee is owed or paid', async () => {
+  it("deletes a client's referrals when the client's contact is deleted, unless the fee is owed or paid", async () => {
     const clientEmail = `Carl.${randomUUID().slice(0, 8)}@example.com`;
     const [open, owed, paid] = [
       await createReferral({ clientEmail }),

@@ -36,7 +36,7 @@ it('renders a public page of a remote from another repository, and lists it in t
   expect((await fixture.api.call('/sitemap.xml')).text).toContain('<loc>http://site.test/guides</loc>');
 });
 
-it('serves pictures that cannot run scripts, also if they are opened on their own', async () => {
+it('prevents scripts in pictures, even when a picture is opened directly', async () => {
   writeFileSync(join(fixture.store, 'mfe-public/1/client/tour.webp'), 'RIFF');
   const picture = await fixture.api.call('/assets/mfe-public/1/tour.webp');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -31,7 +31,7 @@ export class ReleaseAccess {
 
   /**
    * @throws DomainError denied if the user may not release the app
-   * @throws DomainError notFound if no app can have the name
+   * @throws DomainError notFound if `app` is not a valid app name
    */
   async assertCanRelease(user: SessionUser, app: string): Promise<void> {
     if (!isAppName(app)) throw appNotFound();

@@ -21,8 +21,9 @@ interface AdminOnlyProps {
 }
 
 /**
- * Redirects users without access to the start page after a short delay. This is only a convenience, because the server
- * enforces the permission. If the session has ended, the page stays mounted behind the sign-in dialog.
+ * Redirects to the start page, after a short delay, if the user may not open the page. This is only a convenience,
+ * because the server enforces the permission. If the session has ended, the page stays mounted behind the sign-in
+ * dialog.
  */
 export function AdminOnly({ deniedMessage, allowsMarketing = false }: AdminOnlyProps) {
   const { toast } = useHost();

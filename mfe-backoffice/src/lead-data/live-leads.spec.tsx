@@ -73,7 +73,7 @@ describe('a change by another user', () => {
     unsubscribeFromEvents();
   });
 
-  it('refetches a list after an optimistic change has canceled the refetch', async () => {
+  it('invalidates a list when an optimistic change that canceled its fetch is saved', async () => {
     const { emitEvent, client, changes, pendingPatches, unsubscribeFromEvents } = setUp();
     let fetches = 0;
     const unsubscribe = client.getQueryCache().subscribe((event) => {

@@ -26,7 +26,7 @@ interface MenuProps {
   /** Element next to which the menu opens. Null closes the menu. */
   anchor: Element | null;
   onClose: () => void;
-  /** Heading at the top of the menu, and its accessible name. */
+  /** Heading of the menu, and accessible name of its group. */
   label: string;
   items: readonly MenuItem[];
   /** Returns the element that receives focus on close. By default, the anchor does. */

@@ -4,7 +4,7 @@ import { openZip, requireImportSize } from './read-zip.ts';
 
 const CSV = Buffer.from('id,name\n1,A\n2,B\n');
 
-/** Reads an archive from memory, in pieces of a few bytes. */
+/** Opens an archive in memory and reads it in chunks of 1,000 bytes. */
 function open(bytes: Buffer, read?: () => never) {
   const readBytes = async function* (start: number, end: number): AsyncGenerator<Buffer> {
     for (let at = start; at < end; at += 1_000)
@@ -27,7 +27,8 @@ const pack = (name = 'leads.csv', content = CSV): Buffer => packZip([{ name, con
 
 /**
  * Changes bytes in both headers of the only file.
- * @param offset position in the central header; the local header lacks one field of two bytes before it
+ * @param offset offset in the central directory header; in the local header the field is 2 bytes earlier, because
+ *   'version made by' is missing
  */
 function patchHeaders(zip: Buffer, offset: number, value: readonly number[]): Buffer {
   const copy = Buffer.from(zip);

@@ -63,7 +63,7 @@ export class TwilioGateway {
     return this.setting?.from ?? '';
   }
 
-  /** Sends one text. Resolves even if sending fails, because the outcome determines whether it may be retried. */
+  /** Sends one text. Resolves even if sending fails, because the outcome determines whether the text may be retried. */
   async send(text: OutgoingText): Promise<TextOutcome> {
     const { setting } = this;
     if (!setting) return failed({ kind: 'aborted', reason: 'Text messages are not set up' });
@@ -102,8 +102,7 @@ async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingT
 }
 
 /**
- * Classifies a response. Twilio may have accepted the text after a status of 500 or higher, or after a success without
- * an id.
+ * Classifies a response. On a 5xx status, or a 2xx status without an id, Twilio may still have accepted the text.
  */
 function toOutcome(status: number, body: unknown): Posted {
   const { sid, code, message } = isRecord(body) ? body : {};

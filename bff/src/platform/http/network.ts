@@ -12,11 +12,11 @@ export function resolveCallerIp(ip: string, connected: string | undefined): stri
 }
 
 /**
- * Returns the network that counts as one sender: an IPv4 address, or an IPv6 network. An IPv4-mapped IPv6 address counts
- * as its IPv4 address.
+ * Returns the network that counts as one sender: an IPv4 address, or an IPv6 network. An IPv4-mapped IPv6 address
+ * counts as its IPv4 address.
  * @param ip IP address, or null if unknown; all unknown senders count as one network
- * @param ipv6Bits length of the IPv6 prefix: 64 for one local network, 48 for the most that a provider assigns to a
- *   customer (RFC 6177)
+ * @param ipv6Bits length of the IPv6 prefix: 64 for one local network, 48 for the largest network that a provider
+ *   assigns to a customer (RFC 6177)
  */
 export function getNetwork(ip: string | null, ipv6Bits: 64 | 48 = 64): string {
   // `ipaddr.isValid` also accepts octal, hexadecimal and shortened IPv4 addresses.

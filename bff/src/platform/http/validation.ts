@@ -21,7 +21,10 @@ class BoundedValidationPipe extends ValidationPipe {
   }
 }
 
-/** Creates the validation pipe for all routes. It rejects unknown fields, converts no types, and reports each field. */
+/**
+ * Creates the validation pipe for all routes. The pipe rejects unknown fields, performs no implicit type conversion,
+ * and reports up to `MAX_REPORTED_ERRORS` errors.
+ */
 export const createValidationPipe = (): ValidationPipe =>
   new BoundedValidationPipe({
     transform: true,

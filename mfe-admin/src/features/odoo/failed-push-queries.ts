@@ -16,9 +16,9 @@ export const failedPushesQuery = (api: ApiClient) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Sends a lead again. @throws ApiProblem 409 if the lead is no longer in the list */
+/** Retries the failed push of a lead. @throws ApiProblem 409 if the lead is no longer in the list */
 export const retryPush = (api: ApiClient, leadId: string) =>
   unwrapResponse(api.POST('/api/odoo/failed-pushes/{leadId}/retry', { params: { path: { leadId } } }));
 
-/** Sends all listed leads again. */
+/** Retries all failed pushes, even those that are not loaded. */
 export const retryAllPushes = (api: ApiClient) => unwrapResponse(api.POST('/api/odoo/failed-pushes/retry'));

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failedPushesQuery, retryAllPushes, retryPush } from './failed-push-queries.ts';
 
 /**
- * Sends one lead again, or all leads if the id is null. Refetches the list even after an error, because another admin
- * may have acted first.
+ * Retries the failed push of one lead to Odoo, or all failed pushes if the id is null. Refetches the list even after an
+ * error, because another admin may have acted first.
  */
 export function useRetryPushes() {
   const { api, toast } = useHost();

@@ -8,7 +8,7 @@ import { queryKeys } from '../../../lead-data/index.ts';
 
 type Lead = Schemas['Lead'];
 
-/** The fee that completes the setup of a lead. */
+/** Fee whose payment completes the lead's payment step; also the default in the payment form. */
 export const ONBOARDING_FEE: CheckoutFee = 'onboarding';
 
 /** Name to show for an owner without a name (specification, section 3). */
@@ -23,7 +23,7 @@ export const paymentsQuery = (api: ApiClient, leadId: string) =>
   });
 
 /**
- * Opens the checkout page of a fee. Idempotent: a lead has at most one open page per fee.
+ * Creates a checkout page for a fee. Idempotent: returns the open page if the lead already has one for this fee.
  * @param shown the fee, and the amount in cents that the user saw
  * @throws ApiProblem, or TypeError if there is no response
  */
