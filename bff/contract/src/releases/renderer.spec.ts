@@ -186,6 +186,15 @@ describe('a bundle that fails', () => {
     expect(renderer.isAlive).toBe(true);
   });
 
+  it('rejects a page whose data is too deeply nested for the BFF', async () => {
+    const shell = `exports.shared = {};
+      exports.render = async () => { let data = {}; for (let i = 0; i < 1_800; i++) data = { data }; return data; };`;
+    const renderer = await Renderer.start({ shell: { code: shell, filename: 'shell' } });
+    renderers.push(renderer);
+    await expect(render(renderer)).rejects.toThrow('Maximum call stack size exceeded');
+    expect(renderer.isAlive).toBe(true);
+  });
+
   it('rejects when the evaluation of the bundle throws', async () => {
     await expect(start('throw new Error("no such luck")')).rejects.toThrow('no such luck');
   });

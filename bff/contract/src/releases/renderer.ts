@@ -214,11 +214,21 @@ export class Renderer {
       case 'pong':
         return;
       case 'done':
-        return this.settle(message.id)?.resolve(deserialize(message.result) as TaskResults[Task['kind']]);
+        return this.finish(message.id, message.result);
       case 'failed':
         return this.settle(message.id)?.reject(createError(new Error(message.message), message.stack));
       case 'call':
         return void this.answer(message.id, message.call, message.request);
+    }
+  }
+
+  private finish(id: number, result: Uint8Array): void {
+    const task = this.settle(id);
+    try {
+      task?.resolve(deserialize(result) as TaskResults[Task['kind']]);
+    } catch (error) {
+      // Reading deeply nested data needs more stack than writing it.
+      task?.reject(error as Error);
     }
   }
 
