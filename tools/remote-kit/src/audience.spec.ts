@@ -6,7 +6,7 @@ it.each([
   ['99%', { kind: 'ring', percentage: 99 }],
   ['100%', { kind: 'everyone' }],
   ['everyone', { kind: 'everyone' }],
-  ['nobody', { kind: 'nobody' }],
+  ['none', { kind: 'none' }],
 ])('parses %s', (text, audience) => {
   expect(parseAudience(text)).toEqual(audience);
 });

@@ -1,16 +1,16 @@
 /** Visitors who get a version. `percentage` counts new visits, and does not include signed-in admins. */
-export type Audience = { kind: 'everyone' } | { kind: 'nobody' } | { kind: 'ring'; percentage: number };
+export type Audience = { kind: 'everyone' } | { kind: 'none' } | { kind: 'ring'; percentage: number };
 
 /**
- * Parses the value of `--to`: `admins`, a percentage such as `10%`, `everyone` or `nobody`.
+ * Parses the value of `--to`: `admins`, a percentage such as `10%`, `everyone` or `none`.
  * @throws Error for another value
  */
 export function parseAudience(text: string | undefined): Audience {
   if (text === 'everyone' || text === '100%') return { kind: 'everyone' };
-  if (text === 'nobody') return { kind: 'nobody' };
+  if (text === 'none') return { kind: 'none' };
   if (text === 'admins') return { kind: 'ring', percentage: 0 };
   const [, digits] = /^([1-9]\d?)%$/.exec(text ?? '') ?? [];
-  if (digits === undefined) throw new Error('--to must be admins, a percentage such as 10%, everyone or nobody.');
+  if (digits === undefined) throw new Error('--to must be admins, a percentage such as 10%, everyone or none.');
   return { kind: 'ring', percentage: Number(digits) };
 }
 

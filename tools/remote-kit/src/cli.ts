@@ -29,7 +29,7 @@ const USAGE = `Usage: epm-remote <command>, in the folder of the remote
   preview [version] [--path /page]    prints a link that opens a version, with the live versions of the other apps
   release [version] --to <whom> [--expect name]
                                       shows a version to admins, to a percentage of new visits (10%) or to everyone;
-                                      nobody ends what was shown to admins and a percentage
+                                      none shows it no longer to admins and a percentage
   activate [version] [--expect name]  makes a version live, forward or back; --expect names the version that must be
                                       live before, or nothing; by default the one that is live now
   live                                prints the live version
@@ -110,7 +110,7 @@ async function release(args: string[]): Promise<void> {
   const audience = parseAudience(values.to);
   if (audience.kind === 'everyone') return activateExpecting(site, positionals[0], values.expect);
   const app = readRemoteName(folder);
-  if (audience.kind === 'nobody') {
+  if (audience.kind === 'none') {
     await stopRing(site, app);
     console.log(`${app}: all visitors get the live version.`);
     return;

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 3;
 /** Longer than the site needs for an upload. The limit on uploads in an hour is not awaited. */
 const MAX_RETRY_DELAY_MS = 60_000;
-/** Stands for the live version while no version is live. */
+/** Name of the live version, in arguments and output, if no version is live. */
 export const NOTHING = 'nothing';
 
 /**
