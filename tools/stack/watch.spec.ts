@@ -4,6 +4,7 @@ it.each([
   'bff/src/leads/leads.service.ts',
   'bff/src/campaigns/mails/first-email.mail.tsx',
   'bff/contract/src/hud.json',
+  'bff/contract/src/releases/renderer-process.mjs',
 ])('a change to %s affects the server', (file) => expect(affectsServer(file)).toBe(true));
 
 it.each([

@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 150;
 export function affectsServer(file: string): boolean {
   const parts = file.split(path.sep);
   if (parts.some((part) => part === 'node_modules' || part === 'dist' || part.startsWith('.'))) return false;
-  return /\.(ts|tsx|json)$/.test(file) && !/\.(spec|int-spec)\.tsx?$/.test(file);
+  return /\.(ts|tsx|mjs|json)$/.test(file) && !/\.(spec|int-spec)\.tsx?$/.test(file);
 }
 
 /**

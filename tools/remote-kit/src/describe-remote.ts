@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RouteNode } from '../../../bff/contract/src/pages.ts';
-import { evaluateRemote } from '../../../bff/contract/src/releases/evaluate-bundle.ts';
+import { evaluateRemote } from '../../../bff/contract/src/releases/evaluate-bundle.mjs';
 import type { ApiDocument } from '../../../bff/contract/src/releases/operation-shapes.ts';
 import { type AppName, isAppName } from '../../../bff/contract/src/releases/release.ts';
 import { describeBuild, type DescribedBuild } from './describe-build.ts';

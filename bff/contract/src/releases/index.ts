@@ -6,7 +6,7 @@ export { deriveApiNeeds } from './api-needs.ts';
 export { findArchiveFileErrors } from './archive-files.ts';
 export { ARCHIVE_FILES, ARCHIVE_LIMITS, ARCHIVE_MEDIA_TYPE, findMediaType, isArchiveFileName } from './archive.ts';
 export { findDescriptionErrors, findNeedsErrors } from './description-rules.ts';
-export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
+export { evaluateRemote, evaluateShell } from './evaluate-bundle.mjs';
 export { computeIntegrity, hasIntegrity } from './integrity.ts';
 export { findMountErrors, RESERVED_PATHS } from './mounts.ts';
 export type { ApiDocument } from './operation-shapes.ts';

@@ -81,9 +81,6 @@ export type ToRenderer =
   | { kind: 'reply'; call: number; reply: ApiReply }
   | { kind: 'callFailed'; call: number; message: string };
 
-/** Maximum size of a page or of the body of an API call, in bytes. */
-export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
-
 /**
  * Messages from the process. It serializes a result itself (node:v8), so that it can reject a result that is too large.
  */

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize } from 'node:v8';
+import { readCpuSeconds, readMemory } from './process-usage.ts';
 import type {
   ApiCall,
   ApiReply,
@@ -14,9 +15,9 @@ import type {
   ToRenderer,
 } from './renderer-messages.ts';
 
-const PROGRAM = path.join(import.meta.dirname, `renderer-process${path.extname(import.meta.filename)}`);
-/** Folder with the package.json that makes Node treat the program as an ES module. */
-const PACKAGE_FOLDER = path.join(import.meta.dirname, '..', '..');
+const PROGRAM = path.join(import.meta.dirname, 'renderer-process.mjs');
+/** Module that the program imports. */
+const PROGRAM_MODULE = path.join(import.meta.dirname, 'evaluate-bundle.mjs');
 
 /** Memory limit for JavaScript objects, in MB. Node aborts the process when the limit is reached. */
 const HEAP_LIMIT_MB = 256;
@@ -24,6 +25,11 @@ const HEAP_LIMIT_MB = 256;
 const MEMORY_LIMIT = 640 * 1024 * 1024;
 /** Time limit for starting the process and evaluating the bundles. */
 const LOAD_TIMEOUT_MS = 10_000;
+/**
+ * Processor time in which a process must start and evaluate the bundles, in seconds. It finds an endless loop earlier
+ * than the time limit, also on a busy machine. Linux only.
+ */
+const MAX_LOAD_CPU_SECONDS = 4;
 /** Interval at which a busy process must respond. */
 const PING_INTERVAL_MS = 250;
 /** Number of intervals without a response after which the process counts as stuck, for example in an endless loop. */
@@ -39,8 +45,6 @@ const MAX_OPEN_CALLS = 10;
 const MAX_MESSAGES = 2_000;
 /** Length of the last error output that an error message includes. */
 const MAX_ERROR_OUTPUT = 600;
-/** Size of a memory page on Linux, in bytes. */
-const MEMORY_PAGE = 4096;
 
 /** Thrown when a renderer process exits before a task is done. */
 export class RendererDiedError extends Error {
@@ -101,7 +105,8 @@ export class Renderer {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [
         '--permission',
-        `--allow-fs-read=${PACKAGE_FOLDER}/*`,
+        `--allow-fs-read=${PROGRAM}`,
+        `--allow-fs-read=${PROGRAM_MODULE}`,
         `--max-old-space-size=${HEAP_LIMIT_MB}`,
         '--disable-warning=ExperimentalWarning',
       ],
@@ -261,9 +266,13 @@ export class Renderer {
   /** Kills the process if it does not respond or uses too much memory. */
   private check(): void {
     this.messageCount = 0;
-    if (this.readMemory() > MEMORY_LIMIT) return this.kill(`it used more than ${MEMORY_LIMIT / 1024 / 1024} MB`);
-    // While the process evaluates the bundles, it cannot respond. LOAD_TIMEOUT_MS limits this time.
-    if (!this.isLoaded) return;
+    if (readMemory(this.child.pid) > MEMORY_LIMIT)
+      return this.kill(`it used more than ${MEMORY_LIMIT / 1024 / 1024} MB`);
+    // While the process evaluates the bundles, it cannot respond.
+    if (!this.isLoaded) {
+      if (readCpuSeconds(this.child.pid) <= MAX_LOAD_CPU_SECONDS) return;
+      return this.kill(`it did not start within ${MAX_LOAD_CPU_SECONDS} s of processor time`);
+    }
     if (this.missedPings >= MAX_MISSED_PINGS) return this.kill('it did not respond');
     this.missedPings += 1;
     this.post({ kind: 'ping' });
@@ -275,16 +284,6 @@ export class Renderer {
       writeFileSync(`/proc/${this.child.pid}/oom_score_adj`, '1000');
     } catch {
       // Not Linux, or the process has exited.
-    }
-  }
-
-  /** Returns the resident memory of the process in bytes; 0 if the system is not Linux. */
-  private readMemory(): number {
-    try {
-      const [, residentPages] = readFileSync(`/proc/${this.child.pid}/statm`, 'utf8').split(' ');
-      return Number(residentPages) * MEMORY_PAGE;
-    } catch {
-      return 0;
     }
   }
 

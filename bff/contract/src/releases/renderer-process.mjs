@@ -1,47 +1,54 @@
 /**
  * Program of a renderer process. It runs the server bundles of a shell and a remote, which other teams publish, apart
  * from the BFF: without environment variables, database, files and network. The bundles call the API through messages
- * to the BFF. Node runs this file directly from the sources.
+ * to the BFF. The program is JavaScript with types in comments. As TypeScript, which Node compiles at each start, it
+ * would start three times slower.
+ *
+ * @import { ApiCall, ApiReply, FromRenderer, PageTask, RendererCode, Task, ToRenderer } from './renderer-messages.ts'
+ * @import { RemoteBundle, ShellBundle } from './evaluate-bundle.mjs'
  */
 import { serialize } from 'node:v8';
-import type { RouteNode } from '../pages.ts';
-import { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
-import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
-import { MAX_MESSAGE_BYTES } from './renderer-messages.ts';
-import type { ApiCall, ApiReply, FromRenderer, PageTask, RendererCode, Task, ToRenderer } from './renderer-messages.ts';
+import { evaluateRemote, evaluateShell } from './evaluate-bundle.mjs';
 
-interface RenderRequest {
-  request: Request;
-  site: string;
-  remote: string;
-  createRoutes: unknown;
-  user: unknown;
-  navigation: PageTask['navigation'];
-  fetch(request: Request): Promise<Response>;
-}
+/**
+ * @typedef {object} RenderRequest
+ * @property {Request} request
+ * @property {string} site
+ * @property {string} remote
+ * @property {unknown} createRoutes
+ * @property {unknown} user
+ * @property {PageTask['navigation']} navigation
+ * @property {(request: Request) => Promise<Response>} fetch
+ */
 
-interface PendingCall {
-  resolve(reply: ApiReply): void;
-  reject(error: Error): void;
-}
+/**
+ * @typedef {object} PendingCall
+ * @property {(reply: ApiReply) => void} resolve
+ * @property {(error: Error) => void} reject
+ */
 
 const host = process;
+/** Maximum size of a page or of the body of an API call, in bytes. */
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 /** Maximum length of an error message or a stack trace, in characters. */
 const MAX_ERROR_TEXT = 4_000;
 /** Saved, because bundles can replace globals and methods. */
 const toText = String;
-const cut = Function.prototype.call.bind(String.prototype.slice) as (text: string, from: number, to: number) => string;
-const shorten = (value: unknown) => cut(toText(value), 0, MAX_ERROR_TEXT);
-const send = (message: FromRenderer) => void host.send?.(message);
+/** @type {(text: string, from: number, to: number) => string} */
+const cut = Function.prototype.call.bind(String.prototype.slice);
+/** @param {unknown} value */
+const shorten = (value) => cut(toText(value), 0, MAX_ERROR_TEXT);
+/** @param {FromRenderer} message */
+const send = (message) => void host.send?.(message);
 
 /** Globals that give access to the network or to other processes. */
-const REMOVED_GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'] as const;
+const REMOVED_GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
 
 /**
  * Removes or replaces the globals that bundles must not use. Console output has no reader, and `console` gives access
  * to streams of Node.
  */
-function sealGlobals(): void {
+function sealGlobals() {
   for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
   const doNothing = () => undefined;
   const silentConsole = Object.fromEntries(
@@ -52,13 +59,18 @@ function sealGlobals(): void {
     Object.defineProperty(globalThis, name, { value, configurable: false, writable: false });
 }
 
-let shell: ShellBundle<RenderRequest> | undefined;
-let remote: RemoteBundle | undefined;
-const controllers = new Map<number, AbortController>();
-const calls = new Map<number, PendingCall>();
+/** @type {ShellBundle<RenderRequest> | undefined} */
+let shell;
+/** @type {RemoteBundle | undefined} */
+let remote;
+/** @type {Map<number, AbortController>} */
+const controllers = new Map();
+/** @type {Map<number, PendingCall>} */
+const calls = new Map();
 let lastCall = 0;
 
-function load(code: RendererCode): void {
+/** @param {RendererCode} code */
+function load(code) {
   try {
     shell = evaluateShell(code.shell.code, code.shell.filename);
     if (code.remote) remote = evaluateRemote(code.remote.code, code.remote.filename, shell);
@@ -68,15 +80,22 @@ function load(code: RendererCode): void {
   }
 }
 
-const getMessage = (error: unknown) => shorten(error instanceof Error ? error.message : error);
+/** @param {unknown} error */
+const getMessage = (error) => shorten(error instanceof Error ? error.message : error);
 
-/** Sends an API call for the task with this number. Rejects with the signal's reason when it aborts. */
-async function callApi(id: number, request: ApiCall, signal: AbortSignal): Promise<ApiReply> {
+/**
+ * Sends an API call for the task with this number. Rejects with the signal's reason when it aborts.
+ * @param {number} id
+ * @param {ApiCall} request
+ * @param {AbortSignal} signal
+ * @returns {Promise<ApiReply>}
+ */
+async function callApi(id, request, signal) {
   const call = ++lastCall;
   try {
-    return await new Promise<ApiReply>((resolve, reject) => {
+    return await new Promise((resolve, reject) => {
       calls.set(call, { resolve, reject });
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       send({ kind: 'call', id, call, request });
     });
   } finally {
@@ -87,10 +106,13 @@ async function callApi(id: number, request: ApiCall, signal: AbortSignal): Promi
 /**
  * Returns a `fetch` whose requests the BFF handles for the task with this number. Equal read requests share a reply
  * until the page sends a write request, because the frame and the content of a page often need the same data.
+ * @param {number} id
+ * @returns {RenderRequest['fetch']}
  */
-function createFetch(id: number) {
-  const replies = new Map<string, Promise<ApiReply>>();
-  return async (request: Request) => {
+function createFetch(id) {
+  /** @type {Map<string, Promise<ApiReply>>} */
+  const replies = new Map();
+  return async (request) => {
     const { method, signal } = request;
     const { pathname, search } = new URL(request.url);
     const url = pathname + search;
@@ -105,15 +127,20 @@ function createFetch(id: number) {
     if (isRead) replies.set(url, pending);
     const reply = await pending;
     // The type does not guarantee that the bytes are not in shared memory.
-    return new Response(reply.body as Uint8Array<ArrayBuffer> | null, reply);
+    return new Response(/** @type {Uint8Array<ArrayBuffer> | null} */ (reply.body), reply);
   };
 }
 
-function renderPage(id: number, { url, method, headers, body, site, remote: name, user, navigation }: PageTask) {
+/**
+ * @param {ShellBundle<RenderRequest>} bundle
+ * @param {number} id
+ * @param {PageTask} page
+ */
+function renderPage(bundle, id, { url, method, headers, body, site, remote: name, user, navigation }) {
   const controller = new AbortController();
   controllers.set(id, controller);
   const request = new Request(url, { method, headers, signal: controller.signal, ...(body !== undefined && { body }) });
-  return shell!.render({
+  return bundle.render({
     request,
     site,
     remote: name,
@@ -124,31 +151,39 @@ function renderPage(id: number, { url, method, headers, body, site, remote: name
   });
 }
 
-function run(id: number, task: Task) {
+/**
+ * @param {number} id
+ * @param {Task} task
+ */
+function run(id, task) {
   if (!shell) throw new Error('No bundle is loaded');
-  if (task.kind === 'render') return renderPage(id, task.page);
+  if (task.kind === 'render') return renderPage(shell, id, task.page);
   const { createRoutes } = remote ?? {};
   const { render, routesOf, shared } = shell;
   const remoteRoutes = typeof createRoutes === 'function' ? routesOf(createRoutes) : null;
   return {
-    exported: Object.fromEntries(
-      Object.entries(shared).map(([name, library]) => [name, Object.keys(Object(library) as object)]),
-    ),
+    exported: Object.fromEntries(Object.entries(shared).map(([name, library]) => [name, Object.keys(Object(library))])),
     missing: Object.entries({ render, routesOf })
       .filter(([, value]) => typeof value !== 'function')
       .map(([name]) => name),
     hasCreateRoutes: typeof createRoutes === 'function',
     routeCount: remoteRoutes?.length ?? 0,
     // Converts the routes to JSON, as in deploy.json, because functions cannot be sent to the BFF.
-    routes: JSON.parse(JSON.stringify(remote ? remoteRoutes : listOwnRoutes(shell))) as RouteNode[] | null,
+    routes: JSON.parse(JSON.stringify(remote ? remoteRoutes : listOwnRoutes(shell))),
   };
 }
 
-/** Returns the routes of the shell, or null if an older shell does not export them. */
-const listOwnRoutes = (bundle: ShellBundle<RenderRequest>) =>
-  typeof bundle.listOwnRoutes === 'function' ? bundle.listOwnRoutes() : null;
+/**
+ * Returns the routes of the shell, or null if an older shell does not export them.
+ * @param {ShellBundle<RenderRequest>} bundle
+ */
+const listOwnRoutes = (bundle) => (typeof bundle.listOwnRoutes === 'function' ? bundle.listOwnRoutes() : null);
 
-async function runTask(id: number, task: Task): Promise<void> {
+/**
+ * @param {number} id
+ * @param {Task} task
+ */
+async function runTask(id, task) {
   try {
     const result = serialize(await run(id, task));
     if (result.byteLength > MAX_MESSAGE_BYTES) throw new Error(`The page is larger than ${MAX_MESSAGE_BYTES} bytes`);
@@ -161,7 +196,8 @@ async function runTask(id: number, task: Task): Promise<void> {
   }
 }
 
-function receive(message: ToRenderer): void {
+/** @param {ToRenderer} message */
+function receive(message) {
   switch (message.kind) {
     case 'load':
       return load(message);

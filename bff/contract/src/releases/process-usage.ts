@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** Size of a memory page on Linux, in bytes. */
+const MEMORY_PAGE = 4096;
+/** Ticks per second in the CPU times of Linux. */
+const CLOCK_TICKS = 100;
+
+/** Returns the content of a file about a process; null if the system is not Linux, or if the process has exited. */
+function readFileOf(pid: number | undefined, name: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the resident memory of a process in bytes; 0 if it is unknown. */
+export function readMemory(pid: number | undefined): number {
+  const [, residentPages = 0] = readFileOf(pid, 'statm')?.split(' ') ?? [];
+  return Number(residentPages) * MEMORY_PAGE;
+}
+
+/** Returns the processor time that a process has used, in seconds; 0 if it is unknown. */
+export function readCpuSeconds(pid: number | undefined): number {
+  // The name of the program can contain spaces and parentheses.
+  const fields = readFileOf(pid, 'stat')
+    ?.replace(/^.*\) /, '')
+    .split(' ');
+  const [userTicks = 0, systemTicks = 0] = fields?.slice(11, 13) ?? [];
+  return (Number(userTicks) + Number(systemTicks)) / CLOCK_TICKS;
+}
