@@ -112,12 +112,20 @@ export class ReleaseChecks {
     sources: ReleaseSources & { callApi: CallApi },
   ): Promise<CheckResult> {
     const hydrated: HydratedPair[] = [];
+    // Starts while the server renders the pages.
+    let browser = this.hydrationTrials.prepare(listPairs(live, candidate));
     const hydrate: ReleaseSources['hydrate'] = async (trial) => {
-      const errors = await this.hydrationTrials.findErrors(trial, sources);
+      const prepared = browser;
+      browser = null;
+      const errors = await this.hydrationTrials.findErrors(trial, sources, prepared);
       if (errors?.length === 0) hydrated.push({ shell: trial.shell, remote: trial.remote });
       return errors ?? [];
     };
-    return { errors: await findReleaseErrors({ live, candidates: [candidate] }, { ...sources, hydrate }), hydrated };
+    try {
+      return { errors: await findReleaseErrors({ live, candidates: [candidate] }, { ...sources, hydrate }), hydrated };
+    } finally {
+      await browser?.close();
+    }
   }
 
   private createSources(): ReleaseSources & { callApi: CallApi } {

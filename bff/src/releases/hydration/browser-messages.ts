@@ -9,8 +9,6 @@ export interface BrowserPage {
 
 /** What the browser program must do. */
 export interface BrowserTask {
-  /** Path of Chromium. */
-  executablePath: string;
   /** Origin of the pages. */
   site: string;
   pages: readonly BrowserPage[];
@@ -36,6 +34,8 @@ export interface PageError {
 
 /** Messages to the browser program. */
 export type ToBrowser =
+  /** Starts Chromium. */
+  | { kind: 'launch'; executablePath: string }
   | { kind: 'start'; task: BrowserTask }
   /** Null aborts the request. */
   | { kind: 'reply'; id: number; reply: BrowserReply | null };

@@ -57,9 +57,11 @@ async function createContext(browser: Browser, task: BrowserTask): Promise<Brows
   return context;
 }
 
-async function run(task: BrowserTask): Promise<void> {
+let launching: Promise<Browser> | undefined;
+
+async function launch(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: task.executablePath,
+    executablePath,
     // Chromium's sandbox does not work for root.
     chromiumSandbox: process.getuid?.() !== 0,
     proxy: { server: NO_PROXY_SERVER },
@@ -67,6 +69,12 @@ async function run(task: BrowserTask): Promise<void> {
     timeout: LAUNCH_TIMEOUT_MS,
   });
   browser.on('disconnected', () => send({ kind: 'failed', message: 'Chromium ended' }));
+  return browser;
+}
+
+async function run(task: BrowserTask): Promise<void> {
+  const browser = await launching;
+  if (!browser) throw new Error('Chromium was not started');
   const context = await createContext(browser, task);
   send({ kind: 'done', error: await findError(browser, context, task) });
 }
@@ -82,11 +90,19 @@ async function findError(browser: Browser, context: BrowserContext, task: Browse
   return null;
 }
 
+const fail = (error: unknown) => send({ kind: 'failed', message: String(error) });
+
 process.on('message', (message: ToBrowser) => {
-  if (message.kind === 'start')
-    return void run(message.task).catch((error: unknown) => send({ kind: 'failed', message: String(error) }));
-  pending.get(message.id)?.(message.reply);
-  pending.delete(message.id);
+  switch (message.kind) {
+    case 'launch':
+      launching = launch(message.executablePath);
+      return void launching.catch(fail);
+    case 'start':
+      return void run(message.task).catch(fail);
+    case 'reply':
+      pending.get(message.id)?.(message.reply);
+      pending.delete(message.id);
+  }
 });
 // Playwright kills Chromium when this process exits.
 process.on('disconnect', () => process.exit());

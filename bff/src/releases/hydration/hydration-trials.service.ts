@@ -12,7 +12,7 @@ import { Config, defineSetting } from '../../platform/config/env.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
 import type { BrowserReply } from './browser-messages.ts';
-import { BrowserFailedError, hydrateInBrowser } from './trial-browser.ts';
+import { type AnswerRequest, BrowserFailedError, startTrialBrowser, type TrialBrowser } from './trial-browser.ts';
 import { TrialDocuments } from './trial-documents.ts';
 
 /** Chromium in which the pages of new versions are hydrated as a test. Null without a browser. */
@@ -43,6 +43,7 @@ const unavailable: BrowserReply = { status: 503, headers: {}, body: null };
 export class HydrationTrials implements BeforeApplicationShutdown {
   private readonly stop = new AbortController();
   private queue: Promise<unknown> = Promise.resolve();
+  private runningCount = 0;
   private readonly browser: string | null;
   private readonly assetOrigins: readonly string[];
 
@@ -85,13 +86,34 @@ export class HydrationTrials implements BeforeApplicationShutdown {
   }
 
   /**
+   * Starts the browser for a version whose pages are about to be rendered, unless it runs for another version. The
+   * caller closes it, also after `findErrors`.
+   */
+  prepare(pairs: readonly HydratedPair[]): TrialBrowser | null {
+    if (this.browser === null || pairs.length === 0 || this.runningCount > 0) return null;
+    return this.start(this.browser);
+  }
+
+  private start(executablePath: string): TrialBrowser {
+    const browser = startTrialBrowser(executablePath, this.stop.signal);
+    this.runningCount += 1;
+    void browser.ended.then(() => (this.runningCount -= 1));
+    return browser;
+  }
+
+  /**
    * Returns errors without the name of the version, or null if the pages were not tested: without a browser, and if the
    * browser does not run.
+   * @param prepared browser that was started for the version
    */
-  async findErrors(trial: RenderedTrial, sources: TrialSources): Promise<string[] | null> {
+  async findErrors(
+    trial: RenderedTrial,
+    sources: TrialSources,
+    prepared: TrialBrowser | null,
+  ): Promise<string[] | null> {
     const { browser } = this;
     if (browser === null) return null;
-    const running = this.queue.then(() => this.hydrate(browser, trial, sources));
+    const running = this.queue.then(() => this.hydrate(prepared ?? this.start(browser), trial, sources));
     this.queue = running.catch(() => undefined);
     try {
       const found = await running;
@@ -104,22 +126,27 @@ export class HydrationTrials implements BeforeApplicationShutdown {
     }
   }
 
-  private async hydrate(executablePath: string, trial: RenderedTrial, sources: TrialSources) {
-    const found = trial.pages.filter(({ rendered }) => rendered.status === OK);
-    const pages = await this.documents.createAll({ ...trial, pages: found.length > 0 ? found : trial.pages });
+  /** Hydrates the pages of a trial, and ends the browser. */
+  private async hydrate(browser: TrialBrowser, trial: RenderedTrial, sources: TrialSources) {
+    try {
+      const found = trial.pages.filter(({ rendered }) => rendered.status === OK);
+      const pages = await this.documents.createAll({ ...trial, pages: found.length > 0 ? found : trial.pages });
+      return await browser.hydrate({ site: TRIAL_SITE, pages }, this.createAnswer(trial, sources));
+    } finally {
+      await browser.close();
+    }
+  }
+
+  /** Returns a function that answers the requests of the pages. */
+  private createAnswer(trial: RenderedTrial, sources: TrialSources): AnswerRequest {
     const callApi = toTrialApi(sources.callApi);
-    const task = { executablePath, site: TRIAL_SITE, pages };
-    return hydrateInBrowser(
-      task,
-      async ({ method, url }, signal) => {
-        const { origin, pathname, search } = new URL(url);
-        if (pathname.startsWith('/assets/') && this.assetOrigins.includes(origin))
-          return this.readAsset(pathname, trial, sources.read);
-        if (origin !== TRIAL_SITE || !pathname.startsWith('/api/')) return null;
-        return callApi({ method, url: pathname + search, headers: {} }, signal).catch(() => unavailable);
-      },
-      this.stop.signal,
-    );
+    return async ({ method, url }, signal) => {
+      const { origin, pathname, search } = new URL(url);
+      if (pathname.startsWith('/assets/') && this.assetOrigins.includes(origin))
+        return this.readAsset(pathname, trial, sources.read);
+      if (origin !== TRIAL_SITE || !pathname.startsWith('/api/')) return null;
+      return callApi({ method, url: pathname + search, headers: {} }, signal).catch(() => unavailable);
+    };
   }
 
   /** Reads a file of the versions on which the pages run. */

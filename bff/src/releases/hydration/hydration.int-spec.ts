@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,20 +8,22 @@ import { createContainer, publishHydratingShell } from '../../../test/hydrating-
 import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { describeWithBrowser, testBrowser } from '../../../test/test-browser.ts';
-import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createEntries, type FixtureArchive, packEntries } from '../../../test/version-archives.ts';
 import { HydrationTrials } from './hydration-trials.service.ts';
 
-const { fixture, activate } = useReleaseSite({ TRIAL_BROWSER: testBrowser ?? '/missing/chromium' });
 const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
+/** Link to the browser, which a test removes. */
+const browser = join(drafts, 'chromium');
+symlinkSync(testBrowser ?? '/missing/chromium', browser);
+const { fixture, activate } = useReleaseSite({ TRIAL_BROWSER: browser });
 afterAll(() => rmSync(drafts, { recursive: true }));
 
 type Answer = Partial<Schemas['Release']> & { code?: string; reasons?: string[] };
 
-async function upload(version: string, archive: FixtureArchive, api: TestApp = fixture.api) {
+async function upload(version: string, archive: FixtureArchive) {
   const body = await packEntries(createEntries(drafts, version, archive));
   const headers = { 'content-type': 'application/gzip' };
-  return api.call<Answer>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });
+  return fixture.api.call<Answer>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });
 }
 
 const listProfiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('epm-browser-'));
@@ -93,11 +95,9 @@ describeWithBrowser('the hydration of a new version', () => {
 });
 
 it('accepts a version without the test if the browser does not start', async () => {
-  const env = { STORE_DIR: fixture.store, TRIAL_BROWSER: '/missing/chromium' };
-  const other = await startApp(fixture.database.url, { env });
+  rmSync(browser);
   publishHydratingShell(fixture.store, 'other');
   await activate('shell', 'other');
-  const { status, body } = await upload('untested', { clientFiles: createContainer('bad') }, other);
-  await other.close();
+  const { status, body } = await upload('untested', { clientFiles: createContainer('bad') });
   expect([status, body.isHydrationTested]).toEqual([201, false]);
 });

@@ -27,25 +27,61 @@ export class BrowserFailedError extends Error {
 /** Answers a request of a page. Null aborts the request. @throws if the reply is unavailable */
 export type AnswerRequest = (request: BrowserRequest, signal: AbortSignal) => Promise<BrowserReply | null>;
 
-/**
- * Hydrates pages in a new Chromium, which ends with the task. Returns the first error; null without an error.
- * @param signal ends the browser
- * @throws BrowserFailedError
- */
-export const hydrateInBrowser = (
-  task: BrowserTask,
-  answer: AnswerRequest,
-  signal: AbortSignal,
-): Promise<PageError | null> =>
-  // The profile is in the folder.
-  withQuarantine((folder) => runProgram(task, folder, answer, signal), tmpdir(), PREFIX);
+interface Work {
+  task: BrowserTask;
+  answer: AnswerRequest;
+}
 
-async function runProgram(
-  task: BrowserTask,
-  folder: string,
-  answer: AnswerRequest,
-  signal: AbortSignal,
-): Promise<PageError | null> {
+/** Chromium that hydrates the pages of one task. */
+export interface TrialBrowser {
+  /** Hydrates pages, and ends the browser. Returns the first error; null without an error. @throws BrowserFailedError */
+  hydrate(task: BrowserTask, answer: AnswerRequest): Promise<PageError | null>;
+  /** Ends the browser if it has no task. Resolves when the browser has ended. */
+  close(): Promise<void>;
+  /** Resolves when the browser has ended. */
+  ended: Promise<void>;
+}
+
+/**
+ * Starts a new Chromium.
+ * @param executablePath path of Chromium
+ * @param signal ends the browser
+ */
+export function startTrialBrowser(executablePath: string, signal: AbortSignal): TrialBrowser {
+  const work = Promise.withResolvers<Work | null>();
+  // The profile is in the folder.
+  const result = withQuarantine(
+    (folder) => runProgram({ executablePath, folder, work: work.promise, signal }),
+    tmpdir(),
+    PREFIX,
+  );
+  // The failure of a browser that gets no task is no error.
+  const ended = result.then(
+    () => undefined,
+    () => undefined,
+  );
+  return {
+    hydrate(task, answer) {
+      work.resolve({ task, answer });
+      return result;
+    },
+    close() {
+      work.resolve(null);
+      return ended;
+    },
+    ended,
+  };
+}
+
+interface ProgramRun {
+  executablePath: string;
+  folder: string;
+  /** Null if there is no task. */
+  work: Promise<Work | null>;
+  signal: AbortSignal;
+}
+
+async function runProgram({ executablePath, folder, work, signal }: ProgramRun): Promise<PageError | null> {
   const child = fork(PROGRAM, {
     env: { HOME: folder, TMPDIR: folder },
     execArgv: [],
@@ -62,16 +98,17 @@ async function runProgram(
       child.on('exit', () => fail('The browser program ended'));
       signal.addEventListener('abort', () => fail('The server stops'), { signal: ended.signal });
       timeout.addEventListener('abort', () => fail('The browser took too long'), { signal: ended.signal });
+      const answerRequest = async (id: number, request: BrowserRequest) => {
+        const reply = await (await work)?.answer(request, ended.signal);
+        post({ kind: 'reply', id, reply: reply ?? null });
+      };
       child.on('message', (message: FromBrowser) => {
         if (message.kind === 'done') return resolve(message.error);
         if (message.kind === 'failed') return fail(message.message);
-        const { id, request } = message;
-        answer(request, ended.signal).then(
-          (reply) => post({ kind: 'reply', id, reply }),
-          (error: unknown) => fail(String(error)),
-        );
+        answerRequest(message.id, message.request).catch((error: unknown) => fail(String(error)));
       });
-      post({ kind: 'start', task });
+      post({ kind: 'launch', executablePath });
+      void work.then((given) => (given ? post({ kind: 'start', task: given.task }) : resolve(null)));
     });
   } finally {
     ended.abort();
