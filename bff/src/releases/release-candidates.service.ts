@@ -5,24 +5,13 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import type { Releaser } from './deploy-tokens/releaser.ts';
 import type { HydratedPair } from './hydration/hydration-trials.service.ts';
 import { LiveReleases } from './live-releases.ts';
-import { ReleaseChecks } from './release-checks.ts';
+import { ReleaseChecks, toCheckKey, type VersionId } from './release-checks.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ReleaseVersion } from './release-version.entity.ts';
 import { versionAltered, versionIncompatible, versionNotFound, versionWasRolledBack } from './releases.errors.ts';
 
-/** Name of a version. */
-export interface VersionId {
-  app: string;
-  version: string;
-}
-
 /** Time for which the result of a check is valid, in milliseconds. */
 const CHECK_VALID_MS = 30_000;
-
-const toCheckKey = (candidate: VersionId, others: readonly VersionId[]): string =>
-  [candidate, ...others.toSorted((one, other) => one.app.localeCompare(other.app))]
-    .map(({ app, version }) => `${app} ${version}`)
-    .join('\n');
 
 /** Reads and checks a version before visitors get it: before an activation, a ring or an automatic rollback. */
 @Injectable()

@@ -6,6 +6,7 @@ import {
   type CallApi,
   type Deploy,
   findReleaseErrors,
+  isArchiveFileName,
   type ReleaseSources,
   Renderer,
   type ServerCode,
@@ -23,6 +24,21 @@ import type { UploadedVersion } from './uploads/read-uploaded.ts';
 /** Time limit for creating the OpenAPI document, which takes half a second. */
 const DOCUMENT_TIMEOUT_MS = 10_000;
 
+/** Name of a version. */
+export interface VersionId {
+  app: string;
+  version: string;
+}
+
+/** Time for which the test of a version's pages is valid, in milliseconds. An activation usually follows an upload. */
+const TRIAL_VALID_MS = 30_000;
+
+/** Identifies a version and the other versions with which it was checked. */
+export const toCheckKey = (candidate: VersionId, others: readonly VersionId[]): string =>
+  [candidate, ...others.toSorted((one, other) => one.app.localeCompare(other.app))]
+    .map(({ app, version }) => `${app} ${version}`)
+    .join('\n');
+
 /** Result of a check that also hydrates pages. */
 export interface CheckResult {
   errors: string[];
@@ -36,6 +52,8 @@ export class ReleaseChecks {
   /** Calls the API as an anonymous visitor while the pages of a version are rendered as a test. */
   private readonly callApi: CallApi;
   private lastUploadCheck: Promise<unknown> = Promise.resolve();
+  /** Versions whose pages were rendered without an error, with the end of {@link TRIAL_VALID_MS}. */
+  private readonly tried = new Map<string, number>();
 
   constructor(
     private readonly store: ReleaseStore,
@@ -48,13 +66,16 @@ export class ReleaseChecks {
     this.callApi = (...call) => apis.for(visitor).call(...call);
   }
 
-  /** Returns the reasons why the candidate must not run with the live versions of the other apps. */
+  /**
+   * Returns the reasons why the candidate must not run with the live versions of the other apps. Does not render the
+   * pages again if they were tested in the last 30 seconds with the same versions.
+   */
   findErrors(
     live: readonly Deploy[],
     candidate: Deploy,
-    options: Pick<ReleaseSources, 'skipsTrial'> = {},
+    { skipsTrial = this.isTried(live, candidate) }: Pick<ReleaseSources, 'skipsTrial'> = {},
   ): Promise<string[]> {
-    return findReleaseErrors({ live, candidates: [candidate] }, { ...this.createSources(), ...options });
+    return findReleaseErrors({ live, candidates: [candidate] }, { ...this.createSources(), skipsTrial });
   }
 
   /**
@@ -85,6 +106,8 @@ export class ReleaseChecks {
     const isCandidate = (app: string, version: string) => app === candidate.app && version === candidate.version;
     const read: ReleaseSources['read'] = async (app, version, file) => {
       if (!isCandidate(app, version)) return this.store.read(app, version, file);
+      // The compressed variants may be incomplete, because they are generated meanwhile.
+      if (!isArchiveFileName(file)) return null;
       return readFile(path.join(folder, file)).catch(() => null);
     };
     const readCode = async ({ app, version, server }: Deploy): Promise<ServerCode> => {
@@ -122,10 +145,22 @@ export class ReleaseChecks {
       return errors ?? [];
     };
     try {
-      return { errors: await findReleaseErrors({ live, candidates: [candidate] }, { ...sources, hydrate }), hydrated };
+      const errors = await findReleaseErrors({ live, candidates: [candidate] }, { ...sources, hydrate });
+      if (errors.length === 0) this.rememberTrial(live, candidate);
+      return { errors, hydrated };
     } finally {
       await browser?.close();
     }
+  }
+
+  private rememberTrial(live: readonly Deploy[], candidate: Deploy): void {
+    const now = performance.now();
+    for (const [key, validUntil] of this.tried) if (validUntil <= now) this.tried.delete(key);
+    this.tried.set(toCheckKey(candidate, live), now + TRIAL_VALID_MS);
+  }
+
+  private isTried(live: readonly Deploy[], candidate: Deploy): boolean {
+    return performance.now() < (this.tried.get(toCheckKey(candidate, live)) ?? 0);
   }
 
   private createSources(): ReleaseSources & { callApi: CallApi } {

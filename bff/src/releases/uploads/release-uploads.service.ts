@@ -89,9 +89,11 @@ export class ReleaseUploads {
     if (existing?.isRecorded) return { app, version, isNew: false };
     if (releaser.token) await assertUploadQuota(this.database, app, this.clock.now());
     const { shell, remotes } = await this.live.readCurrent();
-    const { errors, hydrated } = await this.checks.findUploadErrors(shell ? [shell, ...remotes] : remotes, uploaded);
+    const [{ errors, hydrated }] = await Promise.all([
+      this.checks.findUploadErrors(shell ? [shell, ...remotes] : remotes, uploaded),
+      compressClientFiles(folder),
+    ]);
     if (errors.length > 0) throw uploadRefused(errors);
-    await compressClientFiles(folder);
     return this.database.transaction(async (tx) => {
       const stored = await this.store(tx, uploaded, releaser);
       await this.checks.recordHydrated(tx, hydrated);
