@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,22 @@ it('does not activate a version whose deploy.json was altered, unless the versio
      WHERE app = 'mfe-backoffice'`,
   );
   expect(pointer).toMatchObject({ version: 'altered', deploy_hash: expect.stringMatching(/^sha256-/) as string });
+});
+
+it('frees the name of a rejected version, but keeps a version that is in use', async () => {
+  publishFixture(storeDir, 'mfe-backoffice', 'rejected', { react: '^19.0.0' });
+  const rejected = await read('mfe-backoffice', 'rejected');
+  const live = await read('mfe-backoffice', 'altered');
+  await pointers.register(rejected);
+  await expect(pointers.activate(rejected, 'rosa')).rejects.toThrow('needs react ^19.0.0');
+  await pointers.discard(rejected);
+  await pointers.discard(live);
+  const versions = await database.query(
+    `SELECT version FROM release_versions WHERE app = 'mfe-backoffice' AND version IN ('rejected', 'altered')`,
+  );
+  expect(versions).toEqual([{ version: 'altered' }]);
+  expect(existsSync(join(storeDir, 'mfe-backoffice', 'rejected'))).toBe(false);
+  expect(existsSync(join(storeDir, 'mfe-backoffice', 'altered', 'deploy.json'))).toBe(true);
 });
 
 describe('a database that does not respond', () => {

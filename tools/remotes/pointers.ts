@@ -40,6 +40,8 @@ export interface Pointers {
    * version with the same name, which the store no longer had.
    */
   register(deploy: Deploy): Promise<void>;
+  /** Removes a rejected version and its record, so that its name is free. Keeps it if it is in use in the meantime. */
+  discard(deploy: Deploy): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -170,6 +172,17 @@ export async function openPointers(
       );
       await database.query('UPDATE release_pointers SET deploy_hash = $3 WHERE app = $1 AND version = $2', values);
     },
+    discard: (deploy) =>
+      withLockedPointers(async () => {
+        const deleted = await database.query(
+          `DELETE FROM release_versions WHERE app = $1 AND version = $2
+             AND NOT EXISTS (SELECT FROM release_pointers WHERE app = $1 AND $2 IN (version, deployed_version))
+             AND NOT EXISTS (SELECT FROM release_rings WHERE app = $1 AND version = $2)
+           RETURNING version`,
+          [deploy.app, deploy.version],
+        );
+        if (deleted.length > 0) await store.remove(deploy);
+      }),
     close: () => database.close(),
   };
 }

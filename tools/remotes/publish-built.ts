@@ -33,7 +33,7 @@ export async function publishBuilt({ store, databaseUrl }: Target): Promise<stri
     return describePlan(await pointers.deploy(builds));
   } catch (error) {
     // After another error, the versions may be live: the connection can fail after the commit.
-    if (error instanceof IncompatibleError) for (const deploy of published) await store.remove(deploy);
+    if (error instanceof IncompatibleError) for (const deploy of published) await pointers.discard(deploy);
     throw error;
   } finally {
     await pointers.close();

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       await (values['no-activate'] ? pointers.check(deploy) : pointers.activate(deploy, actorName));
     } catch (error) {
       // After another error, the version may be live: the connection can fail after the commit.
-      if (isNew && error instanceof IncompatibleError) await store.remove(deploy);
+      if (isNew && error instanceof IncompatibleError) await pointers.discard(deploy);
       throw error;
     }
     console.log(
