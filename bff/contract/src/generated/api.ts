@@ -5591,10 +5591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Lists the deploy tokens, newest first
-         * @description Revoked and expired tokens are included, and secrets are not. For admins.
-         */
+        /** Lists the deploy tokens without their secrets: revoked ones last, newest first */
         get: operations["listDeployTokens"];
         put?: never;
         /**

@@ -9,7 +9,7 @@ import { DeployTokens } from './deploy-tokens.service.ts';
 export class DeployTokensController {
   constructor(private readonly tokens: DeployTokens) {}
 
-  /** Lists the deploy tokens, newest first. Revoked and expired tokens are included, and secrets are not. */
+  /** Lists the deploy tokens without their secrets: revoked ones last, newest first. */
   @Get()
   @Returns(DeployTokenList)
   async listDeployTokens(): Promise<DeployTokenList> {

@@ -25,13 +25,13 @@ export class DeployTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists all tokens, including revoked ones, newest first. */
+  /** Lists the valid tokens, then the newest revoked ones. */
   async list(): Promise<DeployTokenDto[]> {
     const rows = await this.database.rows<DeployTokenRow>(
       `SELECT id, app, name, rights, hint, (SELECT email FROM todo_profiles WHERE todo_profiles.id = created_by) AS "by",
          created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
          host(last_used_ip) AS "lastUsedIp", revoked_at AS "revokedAt"
-       FROM deploy_tokens ORDER BY created_at DESC, id DESC LIMIT ${MAX_LISTED}`,
+       FROM deploy_tokens ORDER BY revoked_at IS NOT NULL, created_at DESC, id DESC LIMIT ${MAX_LISTED}`,
     );
     return rows.map(toDto);
   }

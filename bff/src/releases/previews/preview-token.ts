@@ -6,11 +6,13 @@ export interface Preview {
   version: string;
   /** Integrity hash of the version's deploy.json. A version with another hash is not shown. */
   deployHash: string;
+  /** Deploy token that created the link; null if a user created it. */
+  tokenId: string | null;
   expiresAt: Date;
 }
 
-/** App, version, hash, expiry and signature. Names of apps and versions contain no tilde. */
-const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})~([0-9a-z]{1,9})~([\w-]{43})$/;
+/** App, version, hash, deploy token, expiry and signature. Names of apps and versions contain no tilde. */
+const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})~([\w-]{36})?~([0-9a-z]{1,9})~([\w-]{43})$/;
 
 const HASH_PREFIX = 'sha256-';
 /** Converts a hash between base64 and base64url. */
@@ -20,16 +22,22 @@ const fromUrlHash = (hash: string): string => HASH_PREFIX + Buffer.from(hash, 'b
 const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`preview ${text}`).digest();
 
 /** Serializes and signs a preview. */
-export function serializePreview(key: Buffer, { app, version, deployHash, expiresAt }: Preview): string {
-  const text = `${app}~${version}~${toUrlHash(deployHash)}~${expiresAt.getTime().toString(36)}`;
+export function serializePreview(key: Buffer, { app, version, deployHash, tokenId, expiresAt }: Preview): string {
+  const text = [app, version, toUrlHash(deployHash), tokenId ?? '', expiresAt.getTime().toString(36)].join('~');
   return `${text}~${sign(key, text).toString('base64url')}`;
 }
 
 /** Parses and verifies a token. Returns null unless {@link serializePreview} created it with this key. */
 export function parsePreview(key: Buffer, token: string): Preview | null {
-  const [, app = '', version = '', hash = '', time = '', signature = ''] = TOKEN_FORMAT.exec(token) ?? [];
+  const [, app = '', version = '', hash = '', tokenId = '', time = '', signature = ''] = TOKEN_FORMAT.exec(token) ?? [];
   if (!app) return null;
-  const signed = sign(key, `${app}~${version}~${hash}~${time}`);
+  const signed = sign(key, [app, version, hash, tokenId, time].join('~'));
   if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signed)) return null;
-  return { app, version, deployHash: fromUrlHash(hash), expiresAt: new Date(Number.parseInt(time, 36)) };
+  return {
+    app,
+    version,
+    deployHash: fromUrlHash(hash),
+    tokenId: tokenId || null,
+    expiresAt: new Date(Number.parseInt(time, 36)),
+  };
 }

@@ -104,6 +104,23 @@ it('shows an error page for a forged or expired link, and the live page for an e
   expect(page.text).toContain('1 rendered by the shell');
 });
 
+it('a preview ends when the deploy token that created its link is revoked', async () => {
+  const { cookie } = fixture.admin;
+  const { body: token } = await fixture.api.call<Schemas['CreatedDeployToken']>('/api/deploy-tokens', {
+    body: { app: 'mfe-public', name: 'Build server', rights: ['preview'] },
+    cookie,
+  });
+  const { body: link } = await fixture.api.call<Schemas['ReleasePreviewLink']>(
+    '/api/releases/mfe-public/versions/2/preview',
+    { body: {}, headers: { authorization: `Bearer ${token.secret}` } },
+  );
+  const { status, cookie: preview } = await open(link.url);
+  expect([status, (await open('/team', preview)).text]).toEqual([303, expect.stringContaining('Preview</strong>')]);
+  await fixture.api.call(`/api/deploy-tokens/${token.id}/revoke`, { method: 'POST', cookie });
+  expect((await open(link.url)).status).toBe(404);
+  expect((await open('/team', preview)).text).not.toContain('Preview</strong>');
+});
+
 it('returns an error for an incompatible or unknown version, and for a path on another site', async () => {
   publishFixture(fixture.store, 'mfe-public', 'incompatible', {}, 'exports.pages = [];');
   expect(await share('mfe-public', 'incompatible')).toMatchObject({

@@ -55,7 +55,8 @@ export class ReleasePreviews {
     const errors = await this.checks.findErrors(shell ? [shell, ...remotes] : remotes, candidate);
     if (errors.length > 0) throw versionIncompatible('It cannot be previewed.', errors);
     const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_LIFETIME_MS);
-    const token = serializePreview(await this.readKey(), { app, version, deployHash, expiresAt });
+    const tokenId = deployToken?.id ?? null;
+    const token = serializePreview(await this.readKey(), { app, version, deployHash, tokenId, expiresAt });
     await this.database.transaction((tx) =>
       this.audit.record(tx, {
         actor,
@@ -71,8 +72,8 @@ export class ReleasePreviews {
   }
 
   /**
-   * Starts a preview in the browser. Returns false if the token is forged or expired, or if its version cannot be
-   * shown.
+   * Starts a preview in the browser. Returns false if the token is forged or expired, if its deploy token was revoked,
+   * or if its version cannot be shown.
    */
   async start(token: string, reply: FastifyReply): Promise<boolean> {
     const preview = await this.parse(token);
@@ -91,7 +92,7 @@ export class ReleasePreviews {
 
   /**
    * Returns the live versions, in which the previewed version replaces the live version of its app. Returns null
-   * without a preview, and for a preview that has expired or whose version has become live, was removed, or no longer
+   * without a preview, and for a preview that has ended or whose version has become live, was removed, or no longer
    * runs on the live shell.
    */
   async select(
@@ -106,7 +107,15 @@ export class ReleasePreviews {
 
   private async parse(token: string): Promise<Preview | null> {
     const preview = parsePreview(await this.readKey(), token);
-    return preview && preview.expiresAt > this.clock.now() ? preview : null;
+    if (!preview || preview.expiresAt <= this.clock.now()) return null;
+    return preview.tokenId && (await this.isRevoked(preview.tokenId)) ? null : preview;
+  }
+
+  private async isRevoked(tokenId: string): Promise<boolean> {
+    const [active] = await this.database.rows('SELECT FROM deploy_tokens WHERE id = $1 AND revoked_at IS NULL', [
+      tokenId,
+    ]);
+    return !active;
   }
 
   private async findVersions({ app, version, deployHash }: Preview, live: LiveVersions): Promise<LiveVersions | null> {
