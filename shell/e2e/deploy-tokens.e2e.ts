@@ -34,7 +34,7 @@ test('an admin creates a deploy token, which works until it is revoked', async (
 
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
   await page
-    .getByRole('dialog', { name: `Revoke ${name}?` })
+    .getByRole('dialog', { name: `Revoke ${name} of mfe-public?` })
     .getByRole('button', { name: 'Revoke' })
     .click();
   const row = page.getByRole('row', { name });

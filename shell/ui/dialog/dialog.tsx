@@ -32,6 +32,8 @@ interface DialogProps {
    * double click could close a dialog that became smaller after the first.
    */
   closesOnPressOutside?: boolean;
+  /** False if the dialog shows a secret that the user cannot view again. */
+  closesOnEscape?: boolean;
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
 }
@@ -48,6 +50,7 @@ export function Dialog({
   isWide = false,
   isFullSize = false,
   closesOnPressOutside = !isFullSize,
+  closesOnEscape = true,
   actions,
 }: DialogProps) {
   // The dialog renders in a portal at the end of the body, so it must copy the density of its parent.
@@ -64,7 +67,7 @@ export function Dialog({
       <Base.Root
         open={isOpen}
         disablePointerDismissal={!closesOnPressOutside || hasInput}
-        onOpenChange={(open) => !open && onClose()}
+        onOpenChange={(open, { reason }) => !open && (closesOnEscape || reason !== 'escape-key') && onClose()}
       >
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />

@@ -38,17 +38,19 @@ it('shows the secret of a new deploy token only once, and revokes a token after 
   expect(dialog.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true);
   expect(screen.getByText('Expired')).toBeTruthy();
   expect(screen.getByText('Jan 1, 2090')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Revoke Former server' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Revoke Former server/ })).toBeNull();
   await userEvent.type(dialog.getByLabelText('Name'), 'Build server');
   // No app is selected in advance, so that a token for the shell is not created by mistake.
   expect(dialog.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true);
   await userEvent.type(dialog.getByLabelText('App'), 'mfe-guides');
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('epmd_secret')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('epmd_secret')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }));
   expect(screen.queryByText('epmd_secret')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke Build server' }));
-  const confirmation = within(await screen.findByRole('dialog', { name: 'Revoke Build server?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Build server (mfe-public, epmd_AbCd1234…)' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Revoke Build server of mfe-public?' }));
   await userEvent.click(confirmation.getByRole('button', { name: 'Revoke' }));
   expect(fake.calls).toContain(`POST /api/deploy-tokens/${token.id}/revoke`);
 });

@@ -4,7 +4,7 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Query for all deploy tokens, newest first. */
+/** Query for the deploy tokens: valid ones first, then the newest. */
 export const deployTokensQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['deploy-tokens'],

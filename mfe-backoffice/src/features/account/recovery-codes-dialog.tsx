@@ -23,6 +23,8 @@ export function RecoveryCodesDialog({ isOpen, codes, onClose }: RecoveryCodesDia
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      closesOnPressOutside={false}
+      closesOnEscape={false}
       title="Save your recovery codes"
       description="If you lose your device, each of these codes signs you in once, after your password. They are shown only now: store them in a safe place."
       actions={

@@ -52,6 +52,7 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
         title="Save the secret"
         description="You cannot view it again. Store it as EPM_TOKEN in the settings of your build server."
         closesOnPressOutside={false}
+        closesOnEscape={false}
         actions={
           <>
             <Button variant="outline" onClick={() => void copy(secret)}>

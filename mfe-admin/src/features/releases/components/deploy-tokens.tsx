@@ -14,14 +14,16 @@ type DeployToken = Schemas['DeployToken'];
 
 const isExpired = ({ expiresAt }: DeployToken): boolean => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
+const formatHint = ({ app, hint }: DeployToken): string => `${app}, epmd_${hint}…`;
+
 const columns: readonly TableColumn<DeployToken>[] = [
   {
     key: 'name',
     header: 'Name',
     isRowHeader: true,
-    cell: ({ name, app, hint }) => (
-      <RowTitle detail={`${app}, epmd_${hint}…`}>
-        <LongText>{name}</LongText>
+    cell: (token) => (
+      <RowTitle detail={formatHint(token)}>
+        <LongText>{token.name}</LongText>
       </RowTitle>
     ),
   },
@@ -59,7 +61,12 @@ export function DeployTokens({ apps }: { apps: readonly string[] }) {
       token.revokedAt || isExpired(token) ? (
         <Badge tone="caution">{token.revokedAt ? 'Revoked' : 'Expired'}</Badge>
       ) : (
-        <Button size="sm" variant="outline" aria-label={`Revoke ${token.name}`} onClick={() => setToRevoke(token)}>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Revoke ${token.name} (${formatHint(token)})`}
+          onClick={() => setToRevoke(token)}
+        >
           Revoke
         </Button>
       ),
@@ -79,7 +86,7 @@ export function DeployTokens({ apps }: { apps: readonly string[] }) {
       >
         {({ items }) => (
           <Table
-            label="Deploy tokens, newest first"
+            label="Deploy tokens"
             columns={[...columns, state]}
             rows={items}
             rowKey={({ id }) => id}
@@ -91,8 +98,8 @@ export function DeployTokens({ apps }: { apps: readonly string[] }) {
       <Dialog
         isOpen={toRevoke !== null}
         onClose={() => setToRevoke(null)}
-        title={`Revoke ${toRevoke?.name ?? ''}?`}
-        description="Build servers that use this token can no longer publish. Versions that they published stay. This cannot be undone."
+        title={`Revoke ${toRevoke ? `${toRevoke.name} of ${toRevoke.app}` : ''}?`}
+        description={`Build servers that use this token${toRevoke ? ` (epmd_${toRevoke.hint}…)` : ''} can no longer publish, and their preview links stop working. Versions that they published stay. This cannot be undone.`}
         actions={
           <>
             <Button variant="outline" onClick={() => setToRevoke(null)}>
