@@ -1,0 +1,56 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Section } from './section.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function Page({ takesFocus = false }) {
+  const [rows, setRows] = useState(['One', 'Two']);
+  useFocusAfterRemoval();
+  return (
+    <main>
+      <Section title="Rows">
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <button
+                type="button"
+                onClick={() => {
+                  setRows(rows.filter((each) => each !== row));
+                  if (takesFocus) screen.getByRole('button', { name: 'Add' }).focus();
+                }}
+              >
+                Delete {row}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <button type="button">Add</button>
+    </main>
+  );
+}
+
+const remove = async (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  // The observer runs before the timer starts.
+  await act(async () => void (await Promise.resolve()));
+  act(() => void jest.advanceTimersByTime(1_000));
+};
+
+it('moves focus to the section when the focused button is removed with its row', async () => {
+  render(<Page />);
+  await remove('Delete One');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rows' }));
+});
+
+it('does not move focus that an action has moved', async () => {
+  render(<Page takesFocus />);
+  await remove('Delete One');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+});

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+
+const DIALOG = '[role="dialog"]';
+/** Elements that screen readers announce with a name when they receive focus. */
+const LANDMARKS = `section, ${DIALOG}, [role="tabpanel"], main`;
+/** Time in which dialogs and pages can move focus themselves, in milliseconds. */
+const DELAY_MS = 100;
+
+/**
+ * Moves focus to the closest remaining landmark when the focused element is removed, for example the button of a deleted
+ * row. The browser would move it to the body, and keyboard users would start again at the top of the page.
+ */
+export function useFocusAfterRemoval(): void {
+  useEffect(() => {
+    let focused: Element | null = null;
+    let landmarks: HTMLElement[] = [];
+    /** Landmarks of the last focused element outside dialogs, which are not inside the page. */
+    let pageLandmarks: HTMLElement[] = [];
+    let timer = 0;
+    const remember = ({ target }: FocusEvent) => {
+      focused = target as Element;
+      landmarks = listLandmarks(focused);
+      if (!focused.closest(DIALOG)) pageLandmarks = landmarks;
+    };
+    const moveFocus = () => {
+      if (!isFocusLost() || focused?.isConnected !== false) return;
+      focusElement([...landmarks, ...pageLandmarks].find((each) => each.isConnected));
+    };
+    const observer = new MutationObserver(() => {
+      if (!isFocusLost() || focused?.isConnected !== false) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(moveFocus, DELAY_MS);
+    });
+    document.addEventListener('focusin', remember);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Lists the landmarks around an element, innermost first. */
+function listLandmarks(element: Element): HTMLElement[] {
+  const landmarks: HTMLElement[] = [];
+  for (let each = element.closest<HTMLElement>(LANDMARKS); each; ) {
+    landmarks.push(each);
+    each = each.parentElement?.closest<HTMLElement>(LANDMARKS) ?? null;
+  }
+  return landmarks;
+}
+
+function focusElement(element: HTMLElement | undefined): void {
+  if (!element?.hasAttribute('tabindex')) element?.setAttribute('tabindex', '-1');
+  element?.focus({ preventScroll: true });
+}
