@@ -26,7 +26,7 @@ interface MenuProps {
   /** Element next to which the menu opens. Null closes the menu. */
   anchor: Element | null;
   onClose: () => void;
-  /** Heading of the menu, and accessible name of its group. */
+  /** Heading and accessible name of the menu. */
   label: string;
   items: readonly MenuItem[];
   /** Returns the element that receives focus on close. By default, the anchor does. */
@@ -58,39 +58,39 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
           className={styles.positioner}
           data-density={density ?? undefined}
         >
-          <Base.Popup className={styles.popup} finalFocus={findFocusTarget}>
-            <Base.Group>
-              <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
-              {items.map(
-                (
-                  { key, label: name, searchText, isChosen, isDisabled = false, note, isDanger, startsGroup, run },
-                  index,
-                ) => (
-                  <Base.Item
-                    key={key}
-                    className={joinClassNames(styles.item, isDanger && styles.danger, startsGroup && styles.first)}
-                    disabled={isDisabled}
-                    onClick={run}
-                    {...(searchText !== undefined && { label: searchText })}
-                    {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
-                    {...(note && {
-                      'aria-labelledby': `${menuId}-${index}-name`,
-                      'aria-describedby': `${menuId}-${index}-note`,
-                    })}
-                  >
-                    <span className={styles.name}>
-                      <span id={`${menuId}-${index}-name`}>{name}</span>
-                      {note && (
-                        <span id={`${menuId}-${index}-note`} className={styles.note}>
-                          {note}
-                        </span>
-                      )}
-                    </span>
-                    {isChosen && <Check aria-hidden className={styles.tick} />}
-                  </Base.Item>
-                ),
-              )}
-            </Base.Group>
+          <Base.Popup aria-label={label} className={styles.popup} finalFocus={findFocusTarget}>
+            <div aria-hidden className={styles.label}>
+              {label}
+            </div>
+            {items.map(
+              (
+                { key, label: name, searchText, isChosen, isDisabled = false, note, isDanger, startsGroup, run },
+                index,
+              ) => (
+                <Base.Item
+                  key={key}
+                  className={joinClassNames(styles.item, isDanger && styles.danger, startsGroup && styles.first)}
+                  disabled={isDisabled}
+                  onClick={run}
+                  {...(searchText !== undefined && { label: searchText })}
+                  {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
+                  {...(note && {
+                    'aria-labelledby': `${menuId}-${index}-name`,
+                    'aria-describedby': `${menuId}-${index}-note`,
+                  })}
+                >
+                  <span className={styles.name}>
+                    <span id={`${menuId}-${index}-name`}>{name}</span>
+                    {note && (
+                      <span id={`${menuId}-${index}-note`} className={styles.note}>
+                        {note}
+                      </span>
+                    )}
+                  </span>
+                  {isChosen && <Check aria-hidden className={styles.tick} />}
+                </Base.Item>
+              ),
+            )}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
