@@ -30,16 +30,16 @@ export class ReleaseQueries {
   async list(): Promise<Releases> {
     const live = await this.live.readCurrent();
     const describeApp = async (remote: AppName): Promise<RemoteReleases> => {
-      const deploys = await this.store.listVersions(remote);
+      const names = await this.store.listNames(remote);
       const liveDeploy = findLive(live, remote);
-      const first = deploys.slice(0, FIRST_PAGE_SIZE);
-      const older = deploys.slice(FIRST_PAGE_SIZE).find(({ version }) => version === liveDeploy?.version);
+      const first = await this.store.readDeploys(remote, names.slice(0, FIRST_PAGE_SIZE));
+      const older = names.slice(FIRST_PAGE_SIZE).some((name) => name === liveDeploy?.version) ? liveDeploy : undefined;
       return {
         remote,
-        title: [liveDeploy, ...deploys].find((deploy) => deploy?.title)?.title ?? remote,
-        isPublic: isPublicApp(liveDeploy ?? deploys[0]),
+        title: [liveDeploy, ...first].find((deploy) => deploy?.title)?.title ?? remote,
+        isPublic: isPublicApp(liveDeploy ?? first[0]),
         versions: await this.describe(remote, older ? [...first, older] : first, live),
-        nextCursor: deploys.length > FIRST_PAGE_SIZE ? (first.at(-1)?.version ?? null) : null,
+        nextCursor: names.length > FIRST_PAGE_SIZE ? (names[FIRST_PAGE_SIZE - 1] ?? null) : null,
       };
     };
     const apps = await Promise.all((await this.listApps()).map(describeApp));
@@ -61,13 +61,13 @@ export class ReleaseQueries {
    */
   async listVersions(app: string, { limit, cursor }: PageQuery): Promise<ReleasePage> {
     if (!isAppName(app) || !(await this.listApps()).includes(app)) throw appNotFound();
-    const [deploys, live] = await Promise.all([this.store.listVersions(app), this.live.readCurrent()]);
-    const start = cursor === undefined ? 0 : deploys.findIndex(({ version }) => version === cursor) + 1;
+    const [names, live] = await Promise.all([this.store.listNames(app), this.live.readCurrent()]);
+    const start = cursor === undefined ? 0 : names.indexOf(cursor) + 1;
     if (cursor !== undefined && start === 0) throw versionNotFound();
-    const page = deploys.slice(start, start + limit);
+    const page = names.slice(start, start + limit);
     return {
-      items: await this.describe(app, page, live),
-      nextCursor: deploys.length > start + limit ? (page.at(-1)?.version ?? null) : null,
+      items: await this.describe(app, await this.store.readDeploys(app, page), live),
+      nextCursor: names.length > start + limit ? (page.at(-1) ?? null) : null,
     };
   }
 

@@ -41,6 +41,8 @@ export const isVersionName = (name: string): boolean => VERSION_NAME_PATTERN.tes
 export class VersionStore {
   /** Cached versions, by app and version name. */
   private readonly versions = new SizedCache<StoredVersion>(MAX_CACHED_BYTES);
+  /** Times of publication in milliseconds, by app and version name. */
+  private readonly publicationTimes = new Map<AppName, Map<string, number>>();
   private readonly files: FolderStore;
 
   constructor(files: FolderStore) {
@@ -101,12 +103,30 @@ export class VersionStore {
 
   /** Returns the versions of an app, newest first. */
   async listVersions(app: AppName): Promise<Deploy[]> {
+    return this.readDeploys(app, await this.listNames(app));
+  }
+
+  /**
+   * Returns the names of an app's versions, newest first. Remembers the times of publication, because the descriptions
+   * of many versions exceed the cache.
+   */
+  async listNames(app: AppName): Promise<string[]> {
     const names = await this.files.listFolders(app);
-    // A version whose description cannot be read must not hide the others.
+    const known = this.publicationTimes.get(app);
+    const unknown = await this.readDeploys(
+      app,
+      names.filter((name) => !known?.has(name)),
+    );
+    const times = new Map(unknown.map(({ version, publishedAt }) => [version, Date.parse(publishedAt)]));
+    for (const name of names) if (known?.has(name)) times.set(name, known.get(name)!);
+    this.publicationTimes.set(app, times);
+    return [...times].sort(([, one], [, other]) => other - one).map(([name]) => name);
+  }
+
+  /** Reads descriptions. Omits those that cannot be read, which must not hide the others. */
+  async readDeploys(app: AppName, names: readonly string[]): Promise<Deploy[]> {
     const deploys = await Promise.all(names.map((version) => this.readDeploy(app, version).catch(() => null)));
-    return deploys
-      .filter((deploy) => deploy !== null)
-      .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+    return deploys.filter((deploy) => deploy !== null);
   }
 
   /**
@@ -121,6 +141,7 @@ export class VersionStore {
   async remove({ app, version }: Pick<Deploy, 'app' | 'version'>): Promise<void> {
     await this.files.deleteFolder(`${app}/${version}`, DESCRIPTION_FILE);
     this.versions.delete(`${app}/${version}`);
+    this.publicationTimes.get(app)?.delete(version);
   }
 }
 

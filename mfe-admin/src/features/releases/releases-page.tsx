@@ -2,7 +2,7 @@ import { ApiProblem } from '@epm/router/client';
 import { Loadable, Page } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { RowsSkeleton } from '@epm/staff';
+import { Notice, RowsSkeleton } from '@epm/staff';
 import { AdminLink } from '../../app/admin-link.tsx';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { releasesQuery, useActivateRelease } from './release-queries.ts';
@@ -16,8 +16,7 @@ export function Component() {
   const { api } = useHost();
   const isAdmin = useSession().user?.role === 'admin';
   const query = useQuery(releasesQuery(api));
-  // Errors are ignored, because versions can be activated without the data of the rollouts.
-  const { data: rollouts } = useQuery(rolloutsQuery(api));
+  const { data: rollouts, isError: hasNoRollouts } = useQuery(rolloutsQuery(api));
   const ring = useSetRing();
   const activation = useActivateRelease();
   const { error, variables: last } = activation;
@@ -29,6 +28,11 @@ export function Component() {
         then on; a page that is open keeps the version it started with. You can preview a version or send it to a ring
         of visitors first. A new version that fails too often is rolled back automatically.
       </PageIntro>
+      {hasNoRollouts && (
+        <Notice label="Rings and rollbacks" title="Rings and rollbacks could not be loaded">
+          Versions can still be activated. The page tries again every few seconds.
+        </Notice>
+      )}
       <Loadable
         query={query}
         errorMessage="Failed to load releases"

@@ -15,7 +15,8 @@ interface ActivationDialogProps {
 
 /** Dialog that shows what an activation changes, and confirms it. */
 export function ActivationDialog({ remote, version, live, onClose, onConfirm }: ActivationDialogProps) {
-  const isRollback = version !== null && live !== undefined && version.publishedAt < live.publishedAt;
+  const isRollback =
+    version !== null && live !== undefined && Date.parse(version.publishedAt) < Date.parse(live.publishedAt);
   return (
     <Dialog
       isOpen={version !== null}

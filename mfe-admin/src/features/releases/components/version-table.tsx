@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { RelativeTime, Badge, EmptyState, LoadMore, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LongText, RowTitle } from '../../../app/table-cells.tsx';
 import { olderVersionsQuery } from '../release-queries.ts';
@@ -82,12 +82,13 @@ export function VersionTable({
   onSetRing,
   children,
 }: VersionTableProps) {
+  const titleId = useId();
   const [versionToConfirm, setVersionToConfirm] = useState<Release | null>(null);
   const older = useInfiniteQuery(olderVersionsQuery(useHost().api, remote, olderFrom));
   const listed = new Map(
     [...versions, ...(older.data?.pages.flatMap(({ items }) => items) ?? [])].map((each) => [each.version, each]),
   );
-  const rows = [...listed.values()].sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+  const rows = [...listed.values()].sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt));
   const state: TableColumn<Release> = {
     key: 'state',
     header: 'State',
@@ -111,8 +112,8 @@ export function VersionTable({
       ),
   };
   return (
-    <section>
-      <h2 className={styles.title}>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {title} <span className={styles.name}>{remote}</span>
       </h2>
       {children}
