@@ -60,6 +60,7 @@ const live: LiveVersions = {
   shell,
   remotes: [deploy('mfe-public', { mounts: [''] }), backoffice],
   isIncomplete: false,
+  active: [],
   rings: [],
 };
 

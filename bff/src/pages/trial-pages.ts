@@ -20,7 +20,7 @@ export class TrialPages implements OnModuleInit {
 
   private readonly create: CreateTrialDocument = async ({ shell, remotes }, { path, rendered }) => {
     const { title, head, html, data, start } = rendered;
-    const live = { revision: 0, shell, remotes: [...remotes], isIncomplete: false, rings: [] };
+    const live = { revision: 0, shell, remotes: [...remotes], isIncomplete: false, rings: [], active: [] };
     const { boot, styles, loader, icon, fonts, policy } = this.pageFiles.resolve(path, live, shell);
     const document = renderPageHtml({
       title,

@@ -50,7 +50,7 @@ export class AssetsController {
         .header('vary', 'accept-encoding')
         .send(bytes);
     } catch {
-      this.health.reportMissingFile({ app, version });
+      await this.health.reportMissingFile({ app, version });
       void reply.status(503).type('text/plain').header('cache-control', 'no-store').send('Unavailable');
     }
   }
@@ -58,6 +58,6 @@ export class AssetsController {
   /** A file that deploy.json names is missing because the store lags. A file of another name is the version's error. */
   private async reportIfPublished({ app, version, file }: AssetPath): Promise<void> {
     const deploy = await this.store.readDeploy(app, version);
-    if (!deploy || listClientFiles(deploy).includes(file)) this.health.reportMissingFile({ app, version });
+    if (!deploy || listClientFiles(deploy).includes(file)) await this.health.reportMissingFile({ app, version });
   }
 }

@@ -6,6 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import { Listener } from '../platform/database/listener.ts';
 import { Log } from '../platform/log/log.ts';
 import { toDevDeploy } from './dev-servers.ts';
+import type { VersionId } from './release-checks.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseRing } from './rings/release-ring.entity.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -20,6 +21,8 @@ export interface LiveVersions {
   isIncomplete: boolean;
   /** Versions that some visitors get before they are live. Omits versions that this node's store does not contain. */
   rings: { deploy: Deploy; percentage: number }[];
+  /** Names of the versions that are live or in a ring, including those that this node's store does not contain. */
+  active: readonly VersionId[];
 }
 
 /** Time after which a node whose store lags looks for the live versions again. */
@@ -102,7 +105,10 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async read(): Promise<LiveVersions> {
-    const pointers = await this.pointers.find({ order: { app: 'ASC' } });
+    const [pointers, rings] = await Promise.all([
+      this.pointers.find({ order: { app: 'ASC' } }),
+      this.rings.find({ order: { app: 'ASC' } }),
+    ]);
     const found = await Promise.all(pointers.map((pointer) => this.findStored(pointer)));
     if (found.some(({ isLate }) => isLate)) this.scheduleRecheck();
     const published = found.map(({ deploy }) => deploy).filter((deploy) => deploy !== null);
@@ -111,12 +117,12 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
       shell: published.find(({ app }) => app === 'shell') ?? null,
       remotes: published.filter(({ app }) => app !== 'shell'),
       isIncomplete: published.length < pointers.length,
-      rings: (await this.readRings()).filter(({ deploy }) => this.hasOwnMounts(deploy, published)),
+      rings: (await this.readRings(rings)).filter(({ deploy }) => this.hasOwnMounts(deploy, published)),
+      active: [...pointers, ...rings].map(({ app, version }) => ({ app, version })),
     };
   }
 
-  private async readRings(): Promise<LiveVersions['rings']> {
-    const rings = await this.rings.find({ order: { app: 'ASC' } });
+  private async readRings(rings: readonly ReleaseRing[]): Promise<LiveVersions['rings']> {
     const found = await Promise.all(
       rings.map(async ({ app, version, deployHash, percentage }) => {
         const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;

@@ -21,8 +21,6 @@ const IPV6_BITS = 48;
 const MAX_VISITORS = 20_000;
 /** Maximum number of failures that one node counts between two writes. Bounds the use of memory and CPU time. */
 const MAX_PENDING_FAILURES = 500;
-/** Maximum number of versions with missing files that one node records between two writes. */
-const MAX_INCOMPLETE_VERSIONS = 50;
 
 export interface Failure {
   app: string;
@@ -117,19 +115,20 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
 
   /**
    * Records that the store of this node lacks a file of a version. Chunk errors of the version then do not count, on any
-   * node, because the store causes them.
+   * node, because the store causes them. Ignores a version that is neither live nor in a ring.
    */
-  reportMissingFile({ app, version }: VersionId): void {
-    if (this.incompleteVersions.size < MAX_INCOMPLETE_VERSIONS)
-      this.incompleteVersions.set(toKey({ app, version }), { app, version });
+  async reportMissingFile({ app, version }: VersionId): Promise<void> {
+    if (await this.isActive({ app, version })) this.incompleteVersions.set(toKey({ app, version }), { app, version });
   }
 
   /** Counts an error that a browser reported, unless the version is neither live nor in a ring. */
   async countReportedError(report: Failure): Promise<boolean> {
-    const { shell, remotes, rings } = await this.live.readCurrent();
-    const activeVersions = [...remotes, ...rings.map(({ deploy }) => deploy), ...(shell ? [shell] : [])];
-    const isActive = activeVersions.some(({ app, version }) => app === report.app && version === report.version);
-    return isActive && this.countFailure(report);
+    return (await this.isActive(report)) && this.countFailure(report);
+  }
+
+  private async isActive({ app, version }: VersionId): Promise<boolean> {
+    const { active } = await this.live.readCurrent();
+    return active.some((each) => app === each.app && version === each.version);
   }
 
   /** Writes the counts, and rolls back versions that failed too often. Waits for a write in progress. */

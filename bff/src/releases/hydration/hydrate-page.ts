@@ -47,10 +47,10 @@ async function openPage(page: Page, url: string): Promise<string | null> {
     });
     void page.exposeBinding(REPORT_FUNCTION, (_, report: PageReport) => resolve(describeReport(report, logged)));
   });
-  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 });
-  // The first interaction starts the hydration.
-  await page.keyboard.press('Shift');
-  return outcome;
+  const opening = page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 });
+  // The first interaction starts the hydration. A tab that crashes while it loads rejects this, after the crash event.
+  const hydrating = opening.then(() => page.keyboard.press('Shift')).then(() => outcome);
+  return Promise.race([outcome, hydrating]);
 }
 
 const shorten = (text: string) => text.split('\n', 1)[0]?.slice(0, MAX_TEXT) ?? '';
