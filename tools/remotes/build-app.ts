@@ -7,11 +7,13 @@ import { ROOT } from '../stack/settings.ts';
 /** Builds the app, and the shell, which lists the routes of remotes. Nx restores unchanged builds from its cache. */
 export function buildApp(app: AppName, version: string | undefined): void {
   const nx = path.join(ROOT, 'node_modules/.bin/nx');
+  // The build does not need the deploy token, and it runs code of many packages.
+  const { EPM_TOKEN: _, ...environment } = process.env;
   const run = (name: AppName, env: NodeJS.ProcessEnv) => {
     const { status } = spawnSync(nx, ['run', `@epm/${name}:build`, '--outputStyle=static'], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...NX_ENV, ...env },
+      env: { ...environment, ...NX_ENV, ...env },
     });
     if (status !== 0) throw new Error(`${name} could not be built: npx nx run @epm/${name}:build`);
   };
