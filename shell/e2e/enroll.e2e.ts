@@ -6,6 +6,7 @@ import {
   expectScriptsRequested,
   elmStreet,
   delayScripts,
+  hydrate,
   newEmail,
   signIn,
   submitHome,
@@ -244,4 +245,27 @@ test('all states of the enrollment form pass axe', async ({ page }) => {
   await expectNoViolations(page, 'enroll, dialog');
   await page.keyboard.press('Escape');
   await expectNoViolations(page, 'enroll, saved');
+});
+
+const estimates: [type: string, units: string, management: RegExp, share: RegExp, total: RegExp][] = [
+  ['Single Family Home', '1', /\$138/, /6\.9%/, /\$177/],
+  ['Multi Family', '1', /\$138/, /6\.9%/, /\$177/],
+  ['Multi Family', '2', /\$236/, /5\.9%/, /\$275/],
+  ['Multi Family', '4', /\$472/, /5\.9%/, /\$511/],
+  ['Multi Family', '5', /\$490/, /4\.9%/, /\$529/],
+  ['Townhouse', '5', /\$690/, /6\.9%/, /\$729/],
+];
+
+test('the enrollment form computes the management fee from property type and number of units', async ({ page }) => {
+  await page.goto('/enroll');
+  await hydrate(page);
+  const main = page.getByRole('main');
+  for (const [type, units, management, share, total] of estimates) {
+    await page.getByLabel(/Property type/).selectOption({ label: type });
+    await page.getByLabel(/Number of units/).fill(units);
+    await page.getByLabel(/monthly rent/i).fill('2000');
+    for (const figure of [management, share, total, /\$39/, /\$299/, /\$2,000/]) {
+      await expect.soft(main, `${type} of ${units}`).toContainText(figure);
+    }
+  }
 });

@@ -1,9 +1,13 @@
+import { basename } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { FIRST_WINDOW_BYTES, measureDocumentBytes } from '../../tools/bench/document-size.ts';
 import { expectNoViolations } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { hydrate } from './helpers.ts';
+import { expectUnchangedMarkup, recordMarkupChanges } from './markup-record.ts';
+import { expectPrintedFigures } from './printed-figures.ts';
+import { expectDistinctControls, expectNoCutControls } from './reading-aids.ts';
 import { stack } from './stack.ts';
 
 /** Widths from a phone at 200% text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
@@ -31,6 +35,98 @@ function collectForeignRequests(page: Page): string[] {
     if (origin !== stack.site && origin !== 'null') foreignRequests.push(request.url());
   });
   return foreignRequests;
+}
+
+/** Collects the URLs of all later requests for scripts in the returned array. */
+function collectScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+async function expectOnlyLoader(page: Page, scripts: string[]) {
+  await page.waitForLoadState('networkidle');
+  expect(scripts.map((url) => basename(url).split('.')[0])).toEqual(['loader']);
+  const response = await page.request.get(scripts[0]!);
+  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await measureDocumentBytes(scripts[0]!), 'compressed bytes').toBeLessThan(3_500);
+}
+
+const getBiographyLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /View Full Bio/ });
+
+type Check = [title: string, run: (page: Page) => Promise<void>];
+
+/** Checks of the specified content of single pages at 1280 × 720 px. */
+const CONTENT_CHECKS: Record<string, Check> = {
+  '/': [
+    'the landing page shows three team members, and its hero is at least 600 px high',
+    async (page) => {
+      await expect(getBiographyLinks(page)).toHaveCount(3);
+      const hero = await page
+        .getByRole('main')
+        .locator('> *')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().height);
+      expect(hero).toBeGreaterThanOrEqual(600);
+    },
+  ],
+  '/team': [
+    'the team page shows nine team members, eight of them with a biography',
+    async (page) => {
+      await expect(getBiographyLinks(page)).toHaveCount(8);
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('heading', { level: 2 })
+          .or(page.getByRole('main').getByRole('heading', { level: 3 }))
+          .filter({ hasText: /^\w+ \w+$/ }),
+      ).toHaveCount(9);
+    },
+  ],
+  '/rentals': [
+    'the rentals page has a 650 px frame and links to six cities',
+    async (page) => {
+      expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(650);
+      for (const city of ['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive']) {
+        await expect(page.getByRole('main').getByRole('link', { name: city })).toBeVisible();
+      }
+    },
+  ],
+};
+
+/** Checks of single pages after hydration. */
+const FINAL_CHECKS: Record<string, Check> = {
+  '/analysis': [
+    'in forced colors mode, a selected property type has an outline',
+    async (page) => {
+      await page.getByRole('radio', { name: 'Condo' }).check();
+      await page.getByLabel(/City/).focus();
+      expect(await expectDistinctControls(page, '/analysis')).toBe(1);
+    },
+  ],
+  '/invest-a-view': [
+    'in forced colors mode, selected controls have an outline',
+    async (page) => void (await expectDistinctControls(page, '/invest-a-view')),
+  ],
+  '/blog': [
+    'header and footer fit on a phone at 200% text size',
+    async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+      for (const part of ['banner', 'contentinfo'] as const) {
+        expect(await page.getByRole(part).evaluate((box) => box.scrollWidth), part).toBeLessThanOrEqual(390);
+      }
+    },
+  ],
+};
+
+async function runCheck(page: Page, check: Check | undefined) {
+  if (check) await test.step(check[0], () => check[1](page));
 }
 
 const paths = await findPublicPaths();
@@ -71,11 +167,14 @@ test('the HTML of every public page except the landing page arrives in the first
 });
 
 for (const path of paths) {
-  test(`${path} has no overflow at any width before and after hydration, and sends no request to other hosts`, async ({
+  test(`${path} shows the specified content, hydrates without changes, and passes axe and has no overflow at any width`, async ({
     page,
   }) => {
     const browserErrors = collectBrowserErrors(page);
     const foreignRequests = collectForeignRequests(page);
+    const scripts = collectScripts(page);
+    const areChangesRecorded = ['/', '/analysis'].includes(path);
+    if (areChangesRecorded) await recordMarkupChanges(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -84,15 +183,29 @@ for (const path of paths) {
     expect(unsized, 'pictures without a size').toBe(0);
     const readMainText = () => page.getByRole('main').innerText();
     const before = await readMainText();
+
+    if (path === '/')
+      await test.step('the page loads only a few KB of script before the first interaction', () =>
+        expectOnlyLoader(page, scripts));
+    await test.step('the page shows the specified figures and default values', () => expectPrintedFigures(page, path));
+    await runCheck(page, CONTENT_CHECKS[path]);
+    await test.step('on a phone, no control is cut off when text spacing is increased', () =>
+      expectNoCutControls(page, path));
+
     await hydrate(page);
+    if (areChangesRecorded)
+      await test.step("hydration does not change the server's markup", () => expectUnchangedMarkup(page));
     // The text of the rentals page changes when the listings have loaded.
     if (path !== '/rentals') expect(await readMainText(), 'hydration does not change the text').toBe(before);
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(isTooWide, `${path} scrolls sideways at ${width} px`).toBe(false);
-    }
+    await test.step('the page does not scroll sideways at any width', async () => {
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: 900 });
+        const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(isTooWide, `${path} scrolls sideways at ${width} px`).toBe(false);
+      }
+    });
     await expectNoViolations(page, path);
+    await runCheck(page, FINAL_CHECKS[path]);
     expect(browserErrors).toEqual([]);
     // The rentals page embeds the listings of another host.
     if (path !== '/rentals') expect(foreignRequests).toEqual([]);

@@ -1,88 +1,9 @@
-import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Page, Route } from 'playwright/test';
-import { measureDocumentBytes } from '../../tools/bench/document-size.ts';
-import { collectBrowserErrors } from './browser-errors.ts';
+import type { Route } from 'playwright/test';
 import { signIn } from './helpers.ts';
+import { expectHydrated, isHydrated, recordMarkupChanges } from './markup-record.ts';
 
 const ERROR_TEXT = 'This part is unavailable';
-
-/** Records changes to the server-rendered markup. Starts before the page's first script runs. */
-async function recordMarkupChanges(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const markupRecord = { nodes: [] as Element[], html: '', changes: [] as string[], isHydrated: false };
-    Object.assign(window, { markupRecord });
-    window.addEventListener('shell:hydrated', () => {
-      markupRecord.isHydrated = true;
-    });
-    document.addEventListener('DOMContentLoaded', () => {
-      const root = document.getElementById('root')!;
-      markupRecord.nodes = [...root.querySelectorAll('*')];
-      markupRecord.html = root.innerHTML;
-      new MutationObserver((records) => {
-        for (const { type, target } of records) markupRecord.changes.push(`${type} in ${target.nodeName}`);
-      }).observe(root, { childList: true, subtree: true, characterData: true });
-    });
-  });
-}
-
-interface MarkupRecord {
-  nodes: Element[];
-  html: string;
-  changes: string[];
-  isHydrated: boolean;
-}
-
-// Poll instead of using waitForFunction, because the content security policy forbids eval.
-const expectHydrated = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => (window as unknown as { markupRecord: MarkupRecord }).markupRecord.isHydrated))
-    .toBe(true);
-
-for (const pagePath of ['/', '/analysis', '/no-such-page']) {
-  test(`${pagePath} hydrates without changing the server's markup`, async ({ page }) => {
-    await recordMarkupChanges(page);
-    const browserErrors = collectBrowserErrors(page);
-    await page.goto(pagePath);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Shift');
-    await expectHydrated(page);
-    await page.waitForTimeout(300);
-    const result = await page.evaluate(() => {
-      const { nodes, html, changes } = (window as unknown as { markupRecord: MarkupRecord }).markupRecord;
-      return {
-        count: nodes.length,
-        areConnected: nodes.every((node) => node.isConnected),
-        isSame: document.getElementById('root')!.innerHTML === html,
-        isHydrated: Object.keys(document.querySelector('#root main')!).some((key) => key.startsWith('__reactProps')),
-        // React keeps a wrong id silently. Elements that appear later would then refer to ids that do not exist.
-        wrongIds: [...document.querySelectorAll('[id^="_R_"]')]
-          .filter((element) => {
-            const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
-            const props = (element as unknown as Record<string, { id: string }>)[key ?? ''];
-            return props?.id !== element.id;
-          })
-          .map(({ id }) => id),
-        changes,
-      };
-    });
-    expect(result).toMatchObject({ areConnected: true, isSame: true, isHydrated: true, changes: [], wrongIds: [] });
-    expect(result.count).toBeGreaterThan(20);
-    expect(browserErrors.filter((text) => !text.includes('404'))).toEqual([]);
-  });
-}
-
-test('a public page loads only a few KB of script before the first interaction', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts.map((url) => path.basename(url).split('.')[0])).toEqual(['loader']);
-  const response = await page.request.get(scripts[0]!);
-  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(await measureDocumentBytes(scripts[0]!), 'compressed bytes').toBeLessThan(3_500);
-});
 
 test('a button pressed before hydration takes effect as soon as the page is hydrated', async ({ page }) => {
   // Delay all scripts except the loader by a second.
@@ -108,9 +29,7 @@ test('text that was typed before hydration is preserved', async ({ page }) => {
   await page.goto('/analysis', { waitUntil: 'commit' });
   const street = page.getByLabel(/Street/).first();
   await street.fill('1420 Elm Street');
-  expect(await page.evaluate(() => (window as unknown as { markupRecord: MarkupRecord }).markupRecord.isHydrated)).toBe(
-    false,
-  );
+  expect(await isHydrated(page)).toBe(false);
   releaseScripts();
   await expectHydrated(page);
   await expect(street).toHaveValue('1420 Elm Street');

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
+import { expectNoViolations } from './axe.ts';
 import { hydrate } from './helpers.ts';
 import { stack } from './stack.ts';
 
@@ -164,18 +165,21 @@ test.describe('team page', () => {
     await expectHref(page.getByRole('link', { name: 'Get Your Free Analysis' }), '/analysis');
   });
 
-  test('the page of an unknown team member returns 404 with a link back', async ({ page }) => {
+  test('the page of an unknown team member returns 404 with a link back, and passes axe', async ({ page }) => {
     const response = await page.goto('/team/no-body');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no one by this name on our team.');
     await expectHref(page.getByRole('link', { name: 'Back to Team' }), '/team');
+    await expectNoViolations(page, '/team/no-body');
   });
 });
 
-test('legal pages and team profiles have unique titles and descriptions', async ({ page, request }) => {
-  await page.goto('/team');
-  const links = await page.getByRole('link', { name: /^View Full Bio of/ }).all();
-  const profiles = await Promise.all(links.map(async (link) => String(await link.getAttribute('href'))));
+test('legal pages and team profiles have unique titles and descriptions', async ({ request }) => {
+  const teamPage = await (await request.get('/team')).text();
+  const links = [...teamPage.matchAll(/<a [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes('View Full Bio of'));
+  const profiles = links.map((tag) => String(/ href="([^"]+)"/.exec(tag)?.[1]));
   const seen = new Set<string>();
   for (const path of ['/', '/rentals', '/team', '/privacy', '/terms', '/accessibility', '/fair-housing', ...profiles]) {
     const response = await request.get(path);
@@ -200,18 +204,6 @@ test('a link in the table of contents scrolls to its section', async ({ page }) 
   await expect(page.getByRole('heading', { name: /Cookies/ })).toBeInViewport();
 });
 
-test('header and footer fit on a phone at 200% text size', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blog');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
-  for (const part of ['banner', 'contentinfo'] as const) {
-    expect(await page.getByRole(part).evaluate((box) => box.scrollWidth), part).toBeLessThanOrEqual(390);
-  }
-});
-
 test('the phone menu opens before scripts have loaded, and closes after a navigation within the app', async ({
   page,
 }) => {
@@ -229,7 +221,11 @@ test('the phone menu opens before scripts have loaded, and closes after a naviga
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu.getByRole('link', { name: 'Owner portal' })).toBeVisible();
   releaseScripts();
-  await hydrate(page);
+  // The loader, which was blocked as well, ignores keys that are pressed before it runs.
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await menu.getByRole('link', { name: 'Free Rental Analysis' }).click();
   await page.waitForURL('/analysis');
   await expect(menu).toBeHidden();
@@ -276,12 +272,4 @@ test.describe('footer login', () => {
     await hydrate(page);
     await expectHref(page.getByRole('contentinfo').getByRole('link', { name: 'Admin Dashboard' }), '/admin');
   });
-});
-
-test("a missing page returns 404 in the site's design", async ({ page }) => {
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address.');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('Equal Housing Opportunity');
 });

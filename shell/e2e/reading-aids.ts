@@ -1,0 +1,76 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+
+/** User style sheet with the text spacing of WCAG 2.2 success criterion 1.4.12. */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Returns the visible controls that are cut off by the viewport or by hidden overflow. */
+const findCutControls = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect();
+      if (box.right > innerWidth + 0.5 || box.left < -0.5) return true;
+      const hidesOverflow = (each: HTMLElement) => ['hidden', 'clip'].includes(getComputedStyle(each).overflowX);
+      return (
+        hidesOverflow(element) &&
+        getComputedStyle(element).textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1
+      );
+    };
+    const isScrolled = (element: HTMLElement | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')];
+    return controls
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !isScrolled(each) && isCut(each))
+      .map((each) => each.outerHTML.slice(0, 120));
+  });
+
+/** Checks at phone width that increased text spacing does not cut off any control, and restores viewport and spacing. */
+export async function expectNoCutControls(page: Page, path: string) {
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, TEXT_SPACING);
+  expect(await findCutControls(page), path).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${path} scrolls sideways`,
+  ).toBeLessThanOrEqual(0);
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+/** Returns the number of selected controls, and the markup of each selected control without an outline. */
+const findIndistinctControls = (page: Page) =>
+  page.evaluate(() => {
+    const chosen = [
+      ...document.querySelectorAll<HTMLElement>('[aria-pressed="true"], a[aria-current], button[aria-current]'),
+    ];
+    const tiles = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')]
+      .filter((radio) => getComputedStyle(radio).opacity === '0')
+      .map((radio) => radio.closest('label')!);
+    const all = [...chosen, ...tiles].filter((each) => each.checkVisibility());
+    return {
+      found: all.length,
+      indistinct: all
+        .filter((each) => getComputedStyle(each).outlineStyle === 'none')
+        .map((each) => each.outerHTML.slice(0, 120)),
+    };
+  });
+
+/**
+ * Checks that selected controls have an outline in forced colors mode, and leaves the mode.
+ * @returns the number of selected controls
+ */
+export async function expectDistinctControls(page: Page, path: string): Promise<number> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { found, indistinct } = await findIndistinctControls(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect(indistinct, path).toEqual([]);
+  return found;
+}
