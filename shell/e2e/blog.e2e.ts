@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { hydrate } from './helpers.ts';
 import { stack } from './stack.ts';
 
@@ -72,6 +73,8 @@ test('a missing post returns 404, and the old URL of a post redirects permanentl
   const missing = await page.goto('/blog/no-such-post');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expectNoViolations(page, '/blog/no-such-post');
   await page.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page).toHaveURL('/blog');
   expect((await request.get('/blog?category=no-such-category')).status()).toBe(404);

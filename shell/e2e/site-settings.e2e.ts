@@ -1,9 +1,10 @@
 import { deriveStaffName } from '@epm/contract';
 import { expect, test } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './helpers.ts';
 import { tabTo } from './input-drivers.ts';
+import { getText } from './server-html.ts';
 import { stack } from './stack.ts';
 
 type Setting = Record<string, unknown> & { changedAt: string; changedBy?: string | null };
@@ -31,6 +32,9 @@ async function withSetting(page: Page, section: string, work: () => Promise<void
   }
 }
 
+/** Returns the text of the landing page's footer, as a visitor sees it. */
+const readFooter = async (request: APIRequestContext) => getText(await (await request.get('/')).text(), 'footer');
+
 const review = (page: Page) => page.getByRole('dialog', { name: 'Review changes' });
 const openReview = (page: Page) => page.getByRole('button', { name: 'Review changes' }).click();
 const saveReviewed = (page: Page) => review(page).getByRole('button', { name: 'Save' }).click();
@@ -39,7 +43,7 @@ test.beforeEach(({ page }) => signIn(page));
 
 test('an admin changes the phone number with the keyboard, and visitors see it immediately', async ({
   page,
-  context,
+  request,
 }) => {
   await withSetting(page, 'company', async () => {
     await page.goto('/admin');
@@ -68,14 +72,13 @@ test('an admin changes the phone number with the keyboard, and visitors see it i
     await expect(page.getByText('Company saved')).toBeVisible();
     await expect(phone).toHaveValue('(515) 555-0177');
 
-    const visitor = await context.newPage();
-    await visitor.goto('/');
-    await expect(visitor.getByRole('contentinfo')).toContainText('(515) 555-0177');
+    expect(await readFooter(request)).toContain('(515) 555-0177');
   });
 });
 
 test('the history shows the author of a change, and visitors see a version that an admin restores', async ({
   page,
+  request,
 }) => {
   await withSetting(page, 'company', async () => {
     const { phone: previous } = (await readSetting(page, 'company')) as unknown as { phone: string };
@@ -90,8 +93,7 @@ test('the history shows the author of a change, and visitors see a version that 
     await expect(review(page).getByText(previous)).toBeVisible();
     await saveReviewed(page);
     await expect(page.getByText('Company saved')).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toContainText(previous);
+    expect(await readFooter(request)).toContain(previous);
   });
 });
 
@@ -116,6 +118,7 @@ test('when two admins change the same field, the conflict dialog opens, and chan
 
 test('social profiles are reordered with the keyboard, and leaving with unsaved changes asks for confirmation', async ({
   page,
+  request,
 }) => {
   await withSetting(page, 'social', async () => {
     await page.goto('/admin/settings/social');
@@ -131,9 +134,11 @@ test('social profiles are reordered with the keyboard, and leaving with unsaved 
     await expect(review(page).getByText('LinkedIn, Instagram, Facebook')).toBeVisible();
     await saveReviewed(page);
     await expect(page.getByText('Social profiles saved')).toBeVisible();
-    await page.goto('/');
-    const names = page.getByRole('contentinfo').getByRole('link', { name: /^(Facebook|LinkedIn|Instagram)/ });
-    await expect(names).toHaveText([/LinkedIn/, /Instagram/, /Facebook/]);
+    expect((await readFooter(request)).match(/LinkedIn|Instagram|Facebook/g)).toEqual([
+      'LinkedIn',
+      'Instagram',
+      'Facebook',
+    ]);
   });
 });
 
