@@ -95,9 +95,8 @@ interface Email {
 
 /** Returns the emails to an address that the mail catcher received. */
 export async function findEmails(request: APIRequestContext, address: string): Promise<Email[]> {
-  const response = await request.get(stack.mail.json);
-  const all = (await response.json()) as { items: Email[] };
-  return all.items.filter((mail) => JSON.stringify(mail.to).includes(address));
+  const response = await request.get(stack.mail.json, { params: { to: address } });
+  return ((await response.json()) as { items: Email[] }).items;
 }
 
 export async function waitForEmail(request: APIRequestContext, address: string, subject: RegExp): Promise<Email> {

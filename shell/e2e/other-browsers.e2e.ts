@@ -50,6 +50,20 @@ function findMisplacedLegends(): string[] {
   });
 }
 
+async function expectOfflinePage(drive: PageDriver): Promise<void> {
+  const { browser } = drive;
+  const proxy = await startRecordingProxy();
+  try {
+    await browser.goto(`${proxy.url}/analysis`);
+    await drive.waitUntil('navigator.serviceWorker.controller !== null', 'the service worker');
+    await proxy.stop();
+    await browser.goto(`${proxy.url}/team`);
+    await drive.waitForHeading('You are offline.');
+  } finally {
+    await proxy.stop();
+  }
+}
+
 for (const [index, { name, program, start }] of browsers.entries()) {
   test(`in ${name}, a visitor submits the form and books a walkthrough, and staff sign in and open the board`, async () => {
     test.skip(!program, `${name} is not installed`);
@@ -103,23 +117,9 @@ for (const [index, { name, program, start }] of browsers.entries()) {
         `[...document.querySelectorAll('article')].some((card) => card.textContent.includes(${JSON.stringify(street)}))`,
         'the card on the board',
       );
+
+      if (name === 'Firefox')
+        await test.step('without a connection, Firefox shows the offline page', () => expectOfflinePage(drive));
     });
   });
 }
-
-test('without a connection, Firefox shows the offline page', async () => {
-  test.skip(!firefox, 'Firefox is not installed');
-  const proxy = await startRecordingProxy();
-  try {
-    await withDriver(await startFirefox(firefox!), async (drive) => {
-      const { browser } = drive;
-      await browser.goto(`${proxy.url}/analysis`);
-      await drive.waitUntil('navigator.serviceWorker.controller !== null', 'the service worker');
-      await proxy.stop();
-      await browser.goto(`${proxy.url}/team`);
-      await drive.waitForHeading('You are offline.');
-    });
-  } finally {
-    await proxy.stop();
-  }
-});

@@ -5,6 +5,7 @@ import { expectNoViolations } from './axe.ts';
 import { tabTo } from './input-drivers.ts';
 import { test } from './test-with-cleanup.ts';
 import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
+import { createOwner, waitForReport } from './owners.ts';
 import { stack } from './stack.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -30,13 +31,12 @@ async function storeComparables(leadId: string): Promise<void> {
   await client.end();
 }
 
-/** Submits an analysis and opens its report as the owner. @returns the path of the report */
-async function openOwnReport(page: Page): Promise<string> {
-  await page.goto('/analysis');
-  await submitHome(page, elmStreet, newEmail('report'));
-  await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
-  await storeComparables(page.url().split('/').at(-1) ?? '');
-  return new URL(page.url()).pathname;
+/** Submits an analysis, and waits for its report. @returns the owner, and the path of the report */
+async function createReport(browser: Browser): Promise<{ owner: Page; path: string }> {
+  const owner = await createOwner(browser);
+  await waitForReport(owner);
+  await storeComparables(owner.leadId);
+  return { owner: owner.page, path: `/analysis/${owner.leadId}` };
 }
 
 const adjustPanel = (page: Page) => page.getByRole('region', { name: 'Adjust this report' });
@@ -55,9 +55,8 @@ async function openAsStaff(browser: Browser, path: string): Promise<Page> {
 
 test('staff adjust a report with the keyboard, and the owner sees the new estimate without the reason', async ({
   browser,
-  page,
 }) => {
-  const path = await openOwnReport(page);
+  const { owner, path } = await createReport(browser);
   const staff = await openAsStaff(browser, path);
   await tabTo(staff, rentField(staff));
   await staff.keyboard.type('1725');
@@ -92,12 +91,12 @@ test('staff adjust a report with the keyboard, and the owner sees the new estima
   await expectMessage(staff, 'Report adjusted');
   await expect(save).toHaveCount(0);
 
-  await page.reload();
+  await owner.goto(path);
   await expect(
-    page.getByRole('img', { name: /^Estimated rent \$1,350 a month, in a range from \$1,260 to \$1,440/ }),
+    owner.getByRole('img', { name: /^Estimated rent \$1,350 a month, in a range from \$1,260 to \$1,440/ }),
   ).toBeVisible();
-  await expect(page.getByText('We left out 1 more that does not compare well with this home.')).toBeVisible();
-  await expect(page.getByText('Has a pool')).toHaveCount(0);
+  await expect(owner.getByText('We left out 1 more that does not compare well with this home.')).toBeVisible();
+  await expect(owner.getByText('Has a pool')).toHaveCount(0);
 
   await staff.goto(path.replace('/analysis/', '/leads/'));
   await expect(staff.getByText(/Comparable left out: 4 Comparable Ct.*because: Has a pool/)).toBeVisible();
@@ -105,9 +104,8 @@ test('staff adjust a report with the keyboard, and the owner sees the new estima
 
 test('when two staff members adjust the same report, the second sees both values and chooses one', async ({
   browser,
-  page,
 }) => {
-  const path = await openOwnReport(page);
+  const { path } = await createReport(browser);
   const [first, second] = [await openAsStaff(browser, path), await openAsStaff(browser, path)];
   await rentField(second).fill('1650');
   await rentField(first).fill('1700');
@@ -125,9 +123,9 @@ test('when two staff members adjust the same report, the second sees both values
   await expect(rentField(first)).toHaveValue('1650');
 });
 
-test('each failed staff action on a report shows an error and preserves the input', async ({ browser, page }) => {
-  const staff = await openAsStaff(browser, await openOwnReport(page));
-  const leadId = staff.url().split('/').at(-1) ?? '';
+test('each failed staff action on a report shows an error and preserves the input', async ({ browser }) => {
+  const { path } = await createReport(browser);
+  const staff = await openAsStaff(browser, path);
   await staff.route(/\/api\/(analyses|leads)\/|\/api\/pdf\//, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );
@@ -152,14 +150,15 @@ test('each failed staff action on a report shows an error and preserves the inpu
   await expect(rentField(staff)).toHaveValue('1725');
   await staff.getByRole('button', { name: 'Save improvements' }).click();
   await expectMessage(staff, 'Lead updated successfully');
-  await staff.goto(`/leads/${leadId}`);
+  await staff.goto(path.replace('/analysis/', '/leads/'));
   await expect(staff.getByText('Property Enrolled').first()).toBeVisible();
 });
 
 test('an owner downloads the report and reads the terms without loading staff scripts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await openOwnReport(page);
+  await page.goto('/analysis');
+  await submitHome(page, elmStreet, newEmail('report'));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Report' }).click(),
