@@ -5,14 +5,13 @@ import { signIn } from '../../test/sign-in.ts';
 import { type Reply, startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { hashPassword } from './passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../test/test-password.ts';
 import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS, Sessions } from './sessions.ts';
 import { UserAccounts } from './users.service.ts';
 
 let database: TestDatabase;
 let api: TestApp;
 const clock = new TestClock();
-const PASSWORD = 'correct horse battery staple';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,7 +27,7 @@ async function createUser(role: 'admin' | 'user' = 'user'): Promise<{ id: string
   const email = `p-${randomUUID().slice(0, 8)}@staff.test`;
   const [row] = await database.query<{ id: string }>(
     'INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
-    [email, role, await hashPassword(PASSWORD), clock.now()],
+    [email, role, PASSWORD_HASH, clock.now()],
   );
   return { id: row?.id ?? '', email };
 }

@@ -4,10 +4,9 @@ import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { hashPassword } from './passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../test/test-password.ts';
 import { CONFIRMATION_VALID_MS } from './sessions.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const NEXT_PASSWORD = 'trellis nine mango river';
 const WINDOWS_CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -29,7 +28,7 @@ async function createUser(role: 'admin' | 'user' = 'user') {
   const email = `${randomUUID().slice(0, 8)}@staff.test`;
   const [row] = await database.query<{ id: string }>(
     'INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
-    [email, role, await hashPassword(PASSWORD), clock.now()],
+    [email, role, PASSWORD_HASH, clock.now()],
   );
   return { id: row?.id ?? '', email };
 }

@@ -5,10 +5,9 @@ import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { hashPassword } from './passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../test/test-password.ts';
 import { CONFIRMATION_VALID_MS } from './sessions.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const STEP_MS = 30_000;
 const clock = new TestClock();
 let database: TestDatabase;
@@ -38,7 +37,7 @@ async function createUser(role: 'admin' | 'user' = 'user') {
   const email = `${randomUUID().slice(0, 8)}@staff.test`;
   const [row] = await database.query<{ id: string }>(
     'INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
-    [email, role, await hashPassword(PASSWORD), clock.now()],
+    [email, role, PASSWORD_HASH, clock.now()],
   );
   return { id: row?.id ?? '', email };
 }

@@ -6,7 +6,7 @@ import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { hashPassword } from '../passwords.ts';
+import { PASSWORD, PASSWORD_HASH } from '../../../test/test-password.ts';
 import { CONFIRMATION_VALID_MS } from '../sessions.ts';
 import { CHALLENGE_VALID_MS } from './passkey-challenges.service.ts';
 
@@ -40,9 +40,8 @@ const send = (assertion: object) => call<Schemas['SignedIn'] & Problem>('POST', 
 const readAudit = (user: SignedInUser) =>
   database.query<{ action: string }>('SELECT action, after FROM audit_log WHERE actor_id = $1 ORDER BY id', [user.id]);
 
-const PASSWORD = 'correct horse battery staple';
-const setPassword = async ({ id }: SignedInUser) =>
-  database.query('UPDATE todo_profiles SET password_hash = $2 WHERE id = $1', [id, await hashPassword(PASSWORD)]);
+const setPassword = ({ id }: SignedInUser) =>
+  database.query('UPDATE todo_profiles SET password_hash = $2 WHERE id = $1', [id, PASSWORD_HASH]);
 const login = ({ email }: SignedInUser, code?: string) =>
   call('POST', '/api/auth/login', '', { email, password: PASSWORD, ...(code !== undefined && { code }) });
 const countCodes = async ({ cookie }: SignedInUser) =>
