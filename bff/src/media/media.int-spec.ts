@@ -322,7 +322,7 @@ describe('former versions', () => {
 
 describe('seeded drawings', () => {
   const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1125"><rect width="1800" height="1125" fill="#faf7f0"/><circle cx="900" cy="560" r="300" fill="#1f5a3e"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="112"><rect width="180" height="112" fill="#faf7f0"/><circle cx="90" cy="56" r="30" fill="#1f5a3e"/></svg>';
   const renderer = () => site.app.get(DrawingRenderer);
 
   it('renders a drawing once, and again if its files are lost, but not after an upload', async () => {
