@@ -16,9 +16,9 @@ let database: TestDatabase;
 
 const createConfig = ({ url, ownerUrl }: TestDatabase) => testConfig(url, { MIGRATION_DATABASE_URL: ownerUrl });
 
-beforeEach(async () => {
-  database = await createTestDatabase('empty');
-});
+async function createDatabase(from: 'empty' | 'template'): Promise<void> {
+  database = await createTestDatabase(from);
+}
 
 afterEach(() => database.drop());
 
@@ -67,74 +67,78 @@ async function findSchemaDifferences(source: DataSource): Promise<string[]> {
     .filter((query) => !computedColumns.some(({ sql }) => sql === query));
 }
 
-test('eight concurrent runs apply each migration once', async () => {
-  const config = createConfig(database);
-  const runs = await Promise.all(Array.from({ length: 8 }, () => migrate(config)));
-  const all = (await loadMigrations()).map((migration) => migration.name);
-  expect(runs.filter((ran) => ran.length > 0)).toEqual([all]);
-  expect(await database.query('SELECT 1 FROM bullmq.migration LIMIT 1')).toHaveLength(1);
-  expect(await migrate(config)).toEqual([]);
+describe('on an empty database', () => {
+  beforeEach(() => createDatabase('empty'));
+
+  test('eight concurrent runs apply each migration once', async () => {
+    const config = createConfig(database);
+    const runs = await Promise.all(Array.from({ length: 8 }, () => migrate(config)));
+    const all = (await loadMigrations()).map((migration) => migration.name);
+    expect(runs.filter((ran) => ran.length > 0)).toEqual([all]);
+    expect(await database.query('SELECT 1 FROM bullmq.migration LIMIT 1')).toHaveLength(1);
+    expect(await migrate(config)).toEqual([]);
+  });
+
+  test('the lock timeout of migrations is shorter than the statement timeout of requests', () => {
+    expect(LOCK_TIMEOUT_MS).toBeLessThan(getConnectionOptions(createConfig(database), 'test').statement_timeout);
+  });
 });
 
-test('reverting all migrations leaves no relation or function', async () => {
-  const config = createConfig(database);
-  await migrate(config);
-  const relationsBefore = await listRelations();
-  const source = await new DataSource({
-    ...getDataSourceOptions(testConfig(database.ownerUrl), 'test'),
-    migrations: await loadMigrations(),
-  }).initialize();
-  for (const _ of source.migrations) await source.undoLastMigration();
-  await source.destroy();
-  expect(await listRelations()).toEqual([]);
-  await migrate(config);
-  expect(await listRelations()).toEqual(relationsBefore);
-});
+describe('on a migrated database', () => {
+  beforeEach(() => createDatabase('template'));
 
-test('the migrated schema matches the entities', async () => {
-  const config = createConfig(database);
-  await migrate(config);
-  const tables = await database.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
-  );
-  // Each table belongs to exactly one slice.
-  expect(Object.values(TABLES_BY_SLICE).flat().sort()).toEqual(tables.map(({ name }) => name).sort());
-  const api = await startApp(database.ownerUrl);
-  try {
-    const source = api.app.get(DataSource);
-    // Checks that the API registers every entity, because an unregistered entity would not be compared.
-    expect(source.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(listEntityTables());
-    expect(await findSchemaDifferences(source)).toEqual([]);
-  } finally {
-    await api.close();
-  }
-});
+  test('reverting all migrations leaves no relation or function', async () => {
+    const config = createConfig(database);
+    const relationsBefore = await listRelations();
+    const source = await new DataSource({
+      ...getDataSourceOptions(testConfig(database.ownerUrl), 'test'),
+      migrations: await loadMigrations(),
+    }).initialize();
+    for (const _ of source.migrations) await source.undoLastMigration();
+    await source.destroy();
+    expect(await listRelations()).toEqual([]);
+    await migrate(config);
+    expect(await listRelations()).toEqual(relationsBefore);
+  });
 
-test('the lock timeout of migrations is shorter than the statement timeout of requests', () => {
-  expect(LOCK_TIMEOUT_MS).toBeLessThan(getConnectionOptions(createConfig(database), 'test').statement_timeout);
-});
+  test('the migrated schema matches the entities', async () => {
+    const tables = await database.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    // Each table belongs to exactly one slice.
+    expect(Object.values(TABLES_BY_SLICE).flat().sort()).toEqual(tables.map(({ name }) => name).sort());
+    const api = await startApp(database.ownerUrl);
+    try {
+      const source = api.app.get(DataSource);
+      // Checks that the API registers every entity, because an unregistered entity would not be compared.
+      expect(source.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(listEntityTables());
+      expect(await findSchemaDifferences(source)).toEqual([]);
+    } finally {
+      await api.close();
+    }
+  });
 
-test('a migration that does not get a lock in time lets other statements run and is retried', async () => {
-  const config = createConfig(database);
-  await migrate(config);
-  await database.query(`DELETE FROM migrations WHERE name LIKE 'ConsentsOfLeads%'`);
-  await database.query('DROP TRIGGER leads_release_consents ON leads; DROP FUNCTION release_consents_of_lead()');
-  await database.query(`DELETE FROM migrations WHERE name LIKE 'PruningIndexes%'`);
-  await database.query('DROP INDEX sessions_by_creation');
-  const [first, second] = [await openTransaction(database), await openTransaction(database)];
-  await first.query('LOCK TABLE sessions IN ROW EXCLUSIVE MODE');
-  await second.query('LOCK TABLE leads IN ROW EXCLUSIVE MODE');
-  const migrating = migrate(config);
-  await second.waitUntilBlocking();
-  // The migration timed out, so the statements that waited behind it can run.
-  await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0);
-  await second.commit();
-  await first.waitUntilBlocking();
-  await first.commit();
-  expect(await migrating).toEqual(['ConsentsOfLeads20261122007010', 'PruningIndexes20261122007020']);
-  expect(
-    await database.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'sessions_by_creation'::regclass`),
-  ).toEqual([{ indisvalid: true }]);
+  test('a migration that does not get a lock in time lets other statements run and is retried', async () => {
+    const config = createConfig(database);
+    await database.query(`DELETE FROM migrations WHERE name LIKE 'ConsentsOfLeads%'`);
+    await database.query('DROP TRIGGER leads_release_consents ON leads; DROP FUNCTION release_consents_of_lead()');
+    await database.query(`DELETE FROM migrations WHERE name LIKE 'PruningIndexes%'`);
+    await database.query('DROP INDEX sessions_by_creation');
+    const [first, second] = [await openTransaction(database), await openTransaction(database)];
+    await first.query('LOCK TABLE sessions IN ROW EXCLUSIVE MODE');
+    await second.query('LOCK TABLE leads IN ROW EXCLUSIVE MODE');
+    const migrating = migrate(config);
+    await second.waitUntilBlocking();
+    // The migration timed out, so the statements that waited behind it can run.
+    await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0);
+    await second.commit();
+    await first.waitUntilBlocking();
+    await first.commit();
+    expect(await migrating).toEqual(['ConsentsOfLeads20261122007010', 'PruningIndexes20261122007020']);
+    expect(
+      await database.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'sessions_by_creation'::regclass`),
+    ).toEqual([{ indisvalid: true }]);
+  });
 });
 
 describe('on a running site', () => {
@@ -142,6 +146,7 @@ describe('on a running site', () => {
   let runner: QueryRunner;
 
   beforeEach(async () => {
+    await createDatabase('empty');
     source = await new DataSource(getDataSourceOptions(testConfig(database.ownerUrl), 'test')).initialize();
     runner = source.createQueryRunner();
   });
