@@ -2,6 +2,7 @@ import { toCentralYear, type Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
+import { stopSweeps } from '../../test/mail-fixtures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -19,15 +20,21 @@ let database: TestDatabase;
 let site: TestApp;
 let worker: TestWorker;
 
-const startWorkerWith = (env: Record<string, string>) => startWorker(database.url, { clock, env });
+/** Starts a worker for the tests of a group. Only the tests run its sweeps. */
+function useWorker(getEnv: () => Record<string, string>): void {
+  beforeAll(async () => {
+    worker = await startWorker(database.url, { clock, env: getEnv() });
+    await stopSweeps(worker);
+  });
+  afterAll(() => worker?.close());
+}
 
 beforeAll(async () => {
   await provider.listen();
   database = await createTestDatabase();
   site = await startApp(database.url, { clock });
 });
-afterEach(async () => {
-  await worker?.close();
+afterEach(() => {
   provider.requests.length = 0;
 });
 afterAll(async () => {
@@ -61,13 +68,14 @@ const findEvents = (form: Form) =>
   );
 
 describe('analysis without a configured provider', () => {
+  useWorker(() => ({}));
+
   it('stores an estimate labeled “Area guide”, updates the lead and completes the submission once', async () => {
     const form = buildAnalysisForm({
       email: 'pat@example.com',
       properties: [buildProperty(), buildProperty({ zipCode: '50309' })],
     });
     const report = await submitForm(form);
-    worker = await startWorkerWith({});
 
     const result = await waitForResult(report);
 
@@ -99,7 +107,6 @@ describe('analysis without a configured provider', () => {
 
   it('changes nothing when an analysis job is delivered twice', async () => {
     const form = buildAnalysisForm();
-    worker = await startWorkerWith({});
     await waitForResult(await submitForm(form));
     await database.query(
       `INSERT INTO outbox (event, payload) SELECT 'analysis.requested', jsonb_build_object('entryId', id)
@@ -115,9 +122,11 @@ describe('analysis without a configured provider', () => {
 
   it('keeps a lead status that staff changed before the analysis was ready', async () => {
     const form = buildAnalysisForm();
+    const release = worker.holdJobs();
     const report = await submitForm(form);
     await database.query(`UPDATE leads SET status = 'proposal' WHERE id = $1`, [form.properties[0]?.leadId]);
-    worker = await startWorkerWith({});
+    release();
+    await worker.dispatch();
     const { rentEstimate } = await waitForResult(report);
     expect(await findLead(form)).toMatchObject({ status: 'proposal', estimated_rent: rentEstimate });
   });
@@ -129,7 +138,6 @@ describe('analysis without a configured provider', () => {
     ];
     const form = buildAnalysisForm({ properties });
     await submitForm(form);
-    worker = await startWorkerWith({});
     const facts = await eventually(async () => {
       const found = await worker.app.get(SubmissionQueries, { strict: false }).findFacts(form.submissionId);
       return found?.properties.every(({ rent }) => rent !== null) ? found : null;
@@ -144,7 +152,7 @@ describe('analysis without a configured provider', () => {
 });
 
 describe('analysis by the provider', () => {
-  const providerEnv = () => ({ RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url });
+  useWorker(() => ({ RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url }));
 
   beforeEach(() => {
     provider.respond = () => ({ status: 200, body: ESTIMATE });
@@ -154,7 +162,6 @@ describe('analysis by the provider', () => {
     const report = await submitForm(
       buildAnalysisForm({ properties: [buildProperty({ yearBuilt: undefined, bathrooms: 1.5 })] }),
     );
-    worker = await startWorkerWith(providerEnv());
 
     const result = await waitForResult(report);
 
@@ -181,7 +188,6 @@ describe('analysis by the provider', () => {
     const now = clock.now();
     clock.set(new Date('2027-01-01T05:59:59Z'));
     try {
-      worker = await startWorkerWith(providerEnv());
       expect((await waitForResult(await submitForm(buildAnalysisForm()))).source.year).toBe(2026);
     } finally {
       clock.set(now);
@@ -190,7 +196,6 @@ describe('analysis by the provider', () => {
 
   it('uses the area guide when the provider has no data on the address', async () => {
     provider.respond = () => ({ status: 404, body: { status: 404, error: 'resource/not-found', message: '' } });
-    worker = await startWorkerWith(providerEnv());
     expect((await waitForResult(await submitForm(buildAnalysisForm()))).source.kind).toBe('area-guide');
   });
 
@@ -207,7 +212,6 @@ describe('analysis by the provider', () => {
       provider.respond = () => ({ status, body });
       const form = buildAnalysisForm();
       const report = await submitForm(form);
-      worker = await startWorkerWith(providerEnv());
       await eventually(() => provider.requests.length === 1);
       await eventually(async () => {
         const [entry] = await database.query<{ attempts: number }>(
@@ -234,7 +238,6 @@ describe('analysis by the provider', () => {
   it('does not call the provider from a restored copy of the database until the copy is released', async () => {
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
     const report = await submitForm(buildAnalysisForm());
-    worker = await startWorkerWith(providerEnv());
     await eventually(async () => (await report()).state === 'delayed');
     expect(provider.requests).toHaveLength(0);
     await database.query('DELETE FROM outgoing_hold');
@@ -246,17 +249,19 @@ describe('analysis by the provider', () => {
 
   it('uses the area guide after the maximum wait for the provider', async () => {
     provider.respond = () => ({ status: 503, body: {} });
+    const release = worker.holdJobs();
     const report = await submitForm(buildAnalysisForm());
     clock.advance(MAX_PROVIDER_WAIT_MS + 1);
-    worker = await startWorkerWith(providerEnv());
+    release();
+    await worker.dispatch();
     expect((await waitForResult(report)).source.kind).toBe('area-guide');
   });
 
   it('requests an analysis again when its job was lost', async () => {
-    const form = buildAnalysisForm();
-    const report = await submitForm(form);
+    const release = worker.holdJobs();
+    const report = await submitForm(buildAnalysisForm());
     await database.query(`DELETE FROM outbox WHERE dispatched_at IS NULL`);
-    worker = await startWorkerWith(providerEnv());
+    release();
     clock.advance(11 * 60_000);
     await worker.sweep('analyses.request-due');
     await worker.dispatch();
