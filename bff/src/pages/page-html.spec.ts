@@ -1,4 +1,5 @@
 import type { PageBoot } from '@epm/contract/pages';
+import type { RenderedHeadElement } from '@epm/contract/releases';
 import { renderPageHtml } from './page-html.ts';
 
 const file = (name: string) => ({ url: `/assets/shell/1/${name}`, integrity: 'sha384-x' });
@@ -14,7 +15,7 @@ const boot = (start: PageBoot['start']): PageBoot => ({
 });
 
 const common = { title: 'A & B', head: [], fonts: [], styles: [file('main.css')] };
-const rendered = { html: '<main>text</main>', data: { loaderData: { note: '</script>' } } };
+const rendered = { html: '<main>text</main>', data: JSON.stringify({ loaderData: { note: '</script>' } }) };
 const scriptsOf = (html: string) => [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
 const preloadsOf = (html: string) =>
   [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
@@ -36,14 +37,14 @@ it.each(['interaction', 'idle'] as const)(
 );
 
 it('escapes the title, the head and the data of a page', () => {
-  const head = [
-    { tag: 'meta' as const, attributes: { name: 'description', content: '"><script>' } },
-    { tag: 'meta' as const, attributes: { name: 'robots', content: undefined } },
+  const head: RenderedHeadElement[] = [
+    { tag: 'meta', attributes: { name: 'description', content: '"><script>' } },
+    { tag: 'script', attributes: { type: 'application/ld+json' }, json: '{"name":"</script>"}' },
   ];
   const html = renderPageHtml({ ...common, head, boot: boot('idle'), loader: file('loader.js'), rendered });
   expect(html).toContain('<title>A &amp; B</title>');
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
-  expect(html).not.toContain('robots');
+  expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>');
   expect(html).toContain('"\\u003c/script>"');
   expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length);
 });

@@ -1,4 +1,5 @@
-import { type HeadElement, PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract/pages';
+import { PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract/pages';
+import type { RenderedHeadElement } from '@epm/contract/releases';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { Banner } from './preview-bar.ts';
 
@@ -10,7 +11,7 @@ export interface InlineStyle {
 
 export interface PageContent {
   title: string;
-  head: readonly HeadElement[];
+  head: readonly RenderedHeadElement[];
   boot: PageBoot;
   styles: readonly PageFile[];
   /** Small script that hydrates the page later. If undefined, the shell starts immediately. */
@@ -24,8 +25,8 @@ export interface PageContent {
   fonts: readonly PageFile[];
   /** Stylesheets to inline instead of links to `styles`. */
   inlineStyle?: InlineStyle;
-  /** HTML that the server rendered, and its loader data. */
-  rendered?: { html: string; data: unknown };
+  /** HTML that the server rendered, and its loader data as JSON. */
+  rendered?: { html: string; data: string };
   /**
    * Error message to show after a delay if the browser cannot render the page either. The style is written unescaped.
    */
@@ -61,15 +62,13 @@ const renderStylesheetLink = (file: PageFile) =>
   renderOpeningTag('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN });
 
 /** Returns a script element that contains data. The content security policy allows it, because it is not executable. */
-const renderDataScript = (attributes: Attributes, value: unknown) =>
-  `${renderOpeningTag('script', attributes)}${escapeJson(value)}</script>`;
+const renderDataScript = (attributes: Attributes, json: string) =>
+  `${renderOpeningTag('script', attributes)}${escapeJson(json)}</script>`;
 
-function renderHeadElement({ tag, attributes, json }: HeadElement): string {
-  if (Object.values(attributes).includes(undefined)) return '';
-  return tag === 'script' ? renderDataScript(attributes, json) : renderOpeningTag(tag, attributes);
-}
+const renderHeadElement = ({ tag, attributes, json = '{}' }: RenderedHeadElement): string =>
+  tag === 'script' ? renderDataScript(attributes, json) : renderOpeningTag(tag, attributes);
 
-const renderJsonScript = (id: string, value: unknown) => renderDataScript({ type: 'application/json', id }, value);
+const renderJsonScript = (id: string, json: string) => renderDataScript({ type: 'application/json', id }, json);
 
 /**
  * Background colors of the pages in light and dark mode (`--surface` in tokens.css), for the browser's own interface.
@@ -119,7 +118,7 @@ export function renderPageHtml(parts: PageContent): string {
     `</head><body>${banner?.html ?? ''}`,
     `<div id="root">${rendered?.html ?? ''}</div>${fallback?.html ?? ''}`,
     ...(rendered || fallback ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
-    renderJsonScript(PAGE_BOOT_ID, boot),
+    renderJsonScript(PAGE_BOOT_ID, JSON.stringify(boot)),
     ...(rendered ? [renderJsonScript(PAGE_DATA_ID, rendered.data)] : []),
     ...(loader ? [renderScriptTag(loader, { fetchpriority: 'low' })] : []),
     '</body></html>',

@@ -1,6 +1,5 @@
 import type { NavigationEntry } from '@epm/contract';
-import type { Rendered } from '@epm/contract/pages';
-import type { CallApi, Deploy } from '@epm/contract/releases';
+import type { CallApi, Deploy, RenderedResult } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
@@ -45,7 +44,7 @@ export interface VisitorRequest {
 }
 
 export interface RenderResult {
-  page: Rendered;
+  page: RenderedResult;
   /** `Set-Cookie` headers from the API calls made while rendering the page. */
   cookies: string[];
 }

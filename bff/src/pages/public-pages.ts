@@ -1,5 +1,5 @@
-import type { HeadElement, RouteNode } from '@epm/contract/pages';
-import type { Deploy } from '@epm/contract/releases';
+import type { RouteNode } from '@epm/contract/pages';
+import type { Deploy, RenderedHeadElement } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { LiveReleases, type VisitorContext } from '../releases/index.ts';
@@ -74,7 +74,7 @@ export class PublicPages {
 
 const isPublic = ({ isServerRendered, isProtected }: Deploy) => isServerRendered && !isProtected;
 
-function findValue(head: readonly HeadElement[], tag: 'link' | 'meta', name: string): string | null {
+function findValue(head: readonly RenderedHeadElement[], tag: 'link' | 'meta', name: string): string | null {
   const element = head.find(
     ({ tag: elementTag, attributes: { rel, name: metaName, property } }) =>
       elementTag === tag && [rel, metaName, property].includes(name),

@@ -6,9 +6,9 @@ import {
   type PageTask,
   Renderer,
   RendererDiedError,
+  type RenderedResult,
   type ServerCode,
 } from '@epm/contract/releases';
-import type { Rendered } from '@epm/contract/pages';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LruCache } from './lru-cache.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -90,7 +90,7 @@ export class Renderers implements OnApplicationShutdown {
    * If that process dies as well, the page is not rendered on the server for some minutes.
    * @throws errors of the page, RendererDiedError, RendererStartError, and the reason of the signal when it aborts
    */
-  async render(page: PageToRender): Promise<Rendered> {
+  async render(page: PageToRender): Promise<RenderedResult> {
     const { shell, remote, task, callApi, signal } = page;
     if (this.isBlocked(page)) throw new RendererDiedError('This page has ended its process twice');
     const renderer = await this.get(shell, remote);
@@ -160,7 +160,7 @@ export class Renderers implements OnApplicationShutdown {
    * Retries a page in a separate process. Continues after the visitor's request is aborted, to detect whether the page
    * crashes the process.
    */
-  private async renderAlone(page: PageToRender): Promise<Rendered> {
+  private async renderAlone(page: PageToRender): Promise<RenderedResult> {
     const { shell, remote, task, callApi, signal } = page;
     if (this.retries >= MAX_RETRIES) throw new RendererDiedError('Too many pages are rendered again');
     this.retries += 1;

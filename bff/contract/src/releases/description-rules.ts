@@ -4,7 +4,7 @@ import { type Deploy, isAppName } from './release.ts';
 import type { VersionNeeds } from './version-needs.ts';
 import { isVersionName } from './version-store.ts';
 
-type Check = (value: unknown) => boolean;
+export type Check = (value: unknown) => boolean;
 
 const MAX_FILES = 1_000;
 const MAX_ROUTES = 500;
@@ -15,33 +15,33 @@ const MAX_ROUTE_DEPTH = 10;
 const MAX_OPERATIONS = 1_000;
 const MAX_NEEDED_VALUES = 3_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const text =
+export const text =
   (max: number, accepts: (value: string) => boolean = () => true): Check =>
   (value) =>
     typeof value === 'string' && value.length <= max && accepts(value);
 
-const flag: Check = (value) => typeof value === 'boolean';
-const optional =
+export const flag: Check = (value) => typeof value === 'boolean';
+export const optional =
   (check: Check): Check =>
   (value) =>
     value === undefined || check(value);
 
-const list =
+export const list =
   (max: number, check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.length <= max && value.every(check);
 
-const recordOf =
+export const recordOf =
   (max: number, key: Check, check: Check): Check =>
   (value) =>
     isRecord(value) &&
     Object.keys(value).length <= max &&
     Object.entries(value).every(([name, entry]) => name !== '__proto__' && key(name) && check(entry));
 
-const fields =
+export const fields =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
     isRecord(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
@@ -55,7 +55,7 @@ const integrity = text(100, (value) => /^sha(?:256|384|512)-[\w+/]{43,86}={0,2}$
 const clientFile = text(200, isClientFileName);
 const clientFiles = list(MAX_FILES, clientFile);
 
-const oneOf =
+export const oneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value);
@@ -71,7 +71,7 @@ const navigationEntry = fields({
 });
 
 /** Returns the number of routes in a tree, or Infinity if the tree is not valid. */
-function countRoutes(value: unknown, depth = 0): number {
+export function countRoutes(value: unknown, depth = 0): number {
   if (value === undefined && depth > 0) return 0;
   if (!Array.isArray(value) || depth > MAX_ROUTE_DEPTH || value.length > MAX_ROUTES) return Infinity;
   return value.reduce<number>((count, route) => {

@@ -1,18 +1,38 @@
 // JavaScript, because renderer processes load this file: see renderer-process.mjs.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 
 const nodeRequire = createRequire(import.meta.url);
 
+/** Provides `createHash` without the stream that Node returns, because streams give access to Node's prototypes. */
+function createHash(algorithm) {
+  const hash = nodeRequire('crypto').createHash(algorithm);
+  const facade = {
+    update(data) {
+      hash.update(data);
+      return facade;
+    },
+    digest: (encoding) => hash.digest(encoding),
+  };
+  return facade;
+}
+
 /**
- * Modules of Node that React imports on the server. None of them gives access to files, the network or other processes.
+ * Exports of Node's modules that React uses on the server, by module. React also imports `stream`, but does not use it
+ * for the pages. Other exports give access to the objects with which the process sends messages.
  */
-const ALLOWED_MODULES = new Set(['async_hooks', 'crypto', 'stream', 'util']);
+const MODULES = {
+  async_hooks: { AsyncLocalStorage },
+  crypto: { createHash },
+  stream: {},
+  util: { TextEncoder },
+};
 
 function requireBuiltin(id) {
-  if (!ALLOWED_MODULES.has(id.replace(/^node:/, '')))
-    throw new Error(`it imports '${id}', which a server bundle must not use`);
-  return nodeRequire(id);
+  const name = id.replace(/^node:/, '');
+  if (!Object.hasOwn(MODULES, name)) throw new Error(`it imports '${id}', which a server bundle must not use`);
+  return MODULES[name];
 }
 
 export const evaluateShell = (code, filename) => evaluate(code, filename, requireBuiltin);

@@ -16,7 +16,15 @@ export { findSharedLibraryErrors, isAppName, listClientFiles, MAX_APP_NAME_LENGT
 export type { AppName, Deploy } from './release.ts';
 export { BundleError, Renderer, RendererDiedError } from './renderer.ts';
 export type { CallApi } from './renderer.ts';
-export type { ApiCall, ApiReply, PageTask, RendererCode, ServerCode } from './renderer-messages.ts';
+export type {
+  ApiCall,
+  ApiReply,
+  PageTask,
+  RenderedHeadElement,
+  RenderedResult,
+  RendererCode,
+  ServerCode,
+} from './renderer-messages.ts';
 export { toTrialApi, TRIAL_SITE } from './trial.ts';
 export type { VersionNeeds } from './version-needs.ts';
 export { SizedCache } from './sized-cache.ts';

@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '../navigation.ts';
-import type { Rendered, RouteNode } from '../pages.ts';
+import type { HeadElement, Rendered, RouteNode } from '../pages.ts';
+import type { Frame } from './renderer-frames.mjs';
 
 /** Source code of a server bundle. */
 export interface ServerCode {
@@ -35,6 +36,19 @@ export interface PageTask {
   navigation?: readonly NavigationEntry[];
 }
 
+/** Element of a rendered page's head, whose content is JSON as text. */
+export interface RenderedHeadElement extends Pick<HeadElement, 'tag'> {
+  attributes: Record<string, string>;
+  json?: string;
+}
+
+/**
+ * Rendered page or redirect. The data is JSON as text, because the size of a value does not limit the size of its JSON.
+ */
+export type RenderedResult =
+  | Extract<Rendered, { kind: 'redirect' }>
+  | (Omit<Extract<Rendered, { kind: 'page' }>, 'head' | 'data'> & { head: RenderedHeadElement[]; data: string });
+
 /** Call of the BFF's API while a page is rendered. */
 export interface ApiCall {
   method: string;
@@ -66,28 +80,31 @@ export interface BundleExports {
 
 /** Results of the tasks by their kind. */
 export interface TaskResults {
-  render: Rendered;
+  render: RenderedResult;
   describe: BundleExports;
 }
 
 export type Task = { kind: 'render'; page: PageTask } | { kind: 'describe' };
 
-/** Messages to the process. Each task and each API call has a number. */
+/**
+ * Messages to the process, as frames. Each task and each API call has a number. The attachments of `load` are the code
+ * of the shell and of the remote, and the attachment of `reply` is the body.
+ */
 export type ToRenderer =
-  | ({ kind: 'load' } & RendererCode)
+  | { kind: 'load'; shell: string; remote?: string }
   | { kind: 'ping' }
   | { kind: 'task'; id: number; task: Task }
   | { kind: 'abort'; id: number; reason: string }
-  | { kind: 'reply'; call: number; reply: ApiReply }
+  | { kind: 'reply'; call: number; reply: Omit<ApiReply, 'body'> & { hasBody: boolean } }
   | { kind: 'callFailed'; call: number; message: string };
 
 /**
- * Messages from the process. It serializes a result itself (node:v8), so that it can reject a result that is too large.
+ * Messages from the process. In the frames, the HTML and the data of a page and the body of an API call are attachments.
  */
 export type FromRenderer =
   | { kind: 'loaded' }
-  | { kind: 'loadFailed'; message: string; stack?: string | undefined }
+  | { kind: 'loadFailed'; message: string; stack: string | undefined }
   | { kind: 'pong' }
-  | { kind: 'done'; id: number; result: Uint8Array }
-  | { kind: 'failed'; id: number; message: string; stack?: string | undefined }
-  | { kind: 'call'; id: number; call: number; request: ApiCall };
+  | { kind: 'done'; id: number; result: unknown; attachments: Frame['attachments'] }
+  | { kind: 'failed'; id: number; message: string; stack: string | undefined }
+  | { kind: 'call'; id: number; call: number; request: unknown; attachments: Frame['attachments'] };

@@ -4,11 +4,16 @@
  * to the BFF. The program is JavaScript with types in comments. As TypeScript, which Node compiles at each start, it
  * would start three times slower.
  *
- * @import { ApiCall, ApiReply, FromRenderer, PageTask, RendererCode, Task, ToRenderer } from './renderer-messages.ts'
+ * @import { ApiCall, ApiReply, PageTask, Task, ToRenderer } from './renderer-messages.ts'
+ * @import { Rendered } from '../pages.ts'
+ * @import { Frame } from './renderer-frames.mjs'
  * @import { RemoteBundle, ShellBundle } from './evaluate-bundle.mjs'
  */
-import { serialize } from 'node:v8';
+import { Socket } from 'node:net';
+import { writeBoundedJson } from './bounded-json.mjs';
 import { evaluateRemote, evaluateShell } from './evaluate-bundle.mjs';
+import { encodeFrame, FrameReader } from './renderer-frames.mjs';
+import { sealProcess } from './seal-process.mjs';
 
 /**
  * @typedef {object} RenderRequest
@@ -28,8 +33,18 @@ import { evaluateRemote, evaluateShell } from './evaluate-bundle.mjs';
  */
 
 const host = process;
-/** Maximum size of a page or of the body of an API call, in bytes. */
-const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+/** Stream of messages from and to the BFF, which started this process with it. */
+const channel = new Socket({ fd: 3 });
+const reader = new FrameReader();
+/** Maximum size of a page's HTML and data together, in bytes. The BFF ends a process that sends more. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+/** Maximum size of the body of an API call, in bytes. */
+const MAX_BODY_BYTES = 256 * 1024;
+/** Maximum length of the URL and the headers of an API call, and of a message, in characters. */
+const MAX_CALL_LENGTH = 24 * 1024;
+const MAX_MESSAGE_LENGTH = 256 * 1024;
+/** Maximum length of a URL in an error message, in characters. */
+const MAX_URL_TEXT = 100;
 /** Maximum length of an error message or a stack trace, in characters. */
 const MAX_ERROR_TEXT = 4_000;
 /** Saved, because bundles can replace globals and methods. */
@@ -38,26 +53,12 @@ const toText = String;
 const cut = Function.prototype.call.bind(String.prototype.slice);
 /** @param {unknown} value */
 const shorten = (value) => cut(toText(value), 0, MAX_ERROR_TEXT);
-/** @param {FromRenderer} message */
-const send = (message) => void host.send?.(message);
-
-/** Globals that give access to the network or to other processes. */
-const REMOVED_GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
-
 /**
- * Removes or replaces the globals that bundles must not use. Console output has no reader, and `console` gives access
- * to streams of Node.
+ * @param {object} message
+ * @param {(string | Uint8Array)[]} attachments
  */
-function sealGlobals() {
-  for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
-  const doNothing = () => undefined;
-  const silentConsole = Object.fromEntries(
-    ['debug', 'error', 'group', 'groupEnd', 'info', 'log', 'trace', 'warn'].map((name) => [name, doNothing]),
-  );
-  const bareProcess = { env: { NODE_ENV: 'production' }, versions: {}, emit: () => false };
-  for (const [name, value] of Object.entries({ console: silentConsole, process: bareProcess }))
-    Object.defineProperty(globalThis, name, { value, configurable: false, writable: false });
-}
+const send = (message, ...attachments) =>
+  void channel.write(encodeFrame(writeBoundedJson(message, 'Its message', MAX_MESSAGE_LENGTH), ...attachments));
 
 /** @type {ShellBundle<RenderRequest> | undefined} */
 let shell;
@@ -69,19 +70,25 @@ const controllers = new Map();
 const calls = new Map();
 let lastCall = 0;
 
-/** @param {RendererCode} code */
-function load(code) {
+/**
+ * @param {{ shell: string, remote?: string }} filenames
+ * @param {Frame['attachments']} code
+ */
+function load(filenames, [shellCode, remoteCode]) {
   try {
-    shell = evaluateShell(code.shell.code, code.shell.filename);
-    if (code.remote) remote = evaluateRemote(code.remote.code, code.remote.filename, shell);
+    shell = evaluateShell(shellCode.toString(), filenames.shell);
+    if (filenames.remote !== undefined) remote = evaluateRemote(remoteCode.toString(), filenames.remote, shell);
     send({ kind: 'loaded' });
   } catch (error) {
-    send({ kind: 'loadFailed', message: getMessage(error), ...(error instanceof Error && { stack: error.stack }) });
+    send({ kind: 'loadFailed', ...describeError(error) });
   }
 }
 
 /** @param {unknown} error */
-const getMessage = (error) => shorten(error instanceof Error ? error.message : error);
+const describeError = (error) =>
+  error instanceof Error
+    ? { message: shorten(error.message), stack: shorten(error.stack) }
+    : { message: shorten(error) };
 
 /**
  * Sends an API call for the task with this number. Rejects with the signal's reason when it aborts.
@@ -96,7 +103,12 @@ async function callApi(id, request, signal) {
     return await new Promise((resolve, reject) => {
       calls.set(call, { resolve, reject });
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      send({ kind: 'call', id, call, request });
+      const { body, ...fields } = request;
+      const what = `Its request to ${fields.url.slice(0, MAX_URL_TEXT)}`;
+      writeBoundedJson(fields, what, MAX_CALL_LENGTH);
+      if (body && body.length > MAX_BODY_BYTES)
+        throw new Error(`${what} has more than ${MAX_BODY_BYTES} bytes; shorten it`);
+      send({ kind: 'call', id, call, request: { ...fields, hasBody: body !== undefined } }, body ?? '');
     });
   } finally {
     calls.delete(call);
@@ -120,7 +132,6 @@ function createFetch(id) {
     const isRead = method === 'GET';
     if (!isRead) replies.clear();
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
-    if (body && body.byteLength > MAX_MESSAGE_BYTES) throw new Error(`Its request to ${pathname} is too large`);
     const call = () =>
       callApi(id, { method, url, headers: Object.fromEntries(request.headers), ...(body && { body }) }, signal);
     const pending = replies.get(url) ?? call();
@@ -151,15 +162,10 @@ function renderPage(bundle, id, { url, method, headers, body, site, remote: name
   });
 }
 
-/**
- * @param {number} id
- * @param {Task} task
- */
-function run(id, task) {
-  if (!shell) throw new Error('No bundle is loaded');
-  if (task.kind === 'render') return renderPage(shell, id, task.page);
+/** @param {ShellBundle<RenderRequest>} bundle */
+function describe(bundle) {
   const { createRoutes } = remote ?? {};
-  const { render, routesOf, shared } = shell;
+  const { render, routesOf, shared } = bundle;
   const remoteRoutes = typeof createRoutes === 'function' ? routesOf(createRoutes) : null;
   return {
     exported: Object.fromEntries(Object.entries(shared).map(([name, library]) => [name, Object.keys(Object(library))])),
@@ -169,7 +175,7 @@ function run(id, task) {
     hasCreateRoutes: typeof createRoutes === 'function',
     routeCount: remoteRoutes?.length ?? 0,
     // Converts the routes to JSON, as in deploy.json, because functions cannot be sent to the BFF.
-    routes: JSON.parse(JSON.stringify(remote ? remoteRoutes : listOwnRoutes(shell))),
+    routes: JSON.parse(JSON.stringify(remote ? remoteRoutes : listOwnRoutes(bundle))),
   };
 }
 
@@ -180,46 +186,74 @@ function run(id, task) {
 const listOwnRoutes = (bundle) => (typeof bundle.listOwnRoutes === 'function' ? bundle.listOwnRoutes() : null);
 
 /**
+ * Sends a page. Writes its data as JSON here, because that can take time and memory without limit.
+ * @param {number} id
+ * @param {Rendered} page
+ */
+function sendPage(id, page) {
+  if (page.kind === 'redirect') return send({ kind: 'done', id, result: page });
+  const { html, data, head, ...fields } = page;
+  if (typeof html !== 'string' || !Array.isArray(head)) throw new Error('The shell rendered no valid page or redirect');
+  const bytes = [html, writeBoundedJson(data, 'Its data', MAX_PAGE_BYTES)].map((text) => Buffer.from(text));
+  if (bytes.reduce((sum, { length }) => sum + length, 0) > MAX_PAGE_BYTES)
+    throw new Error(`The page is larger than ${MAX_PAGE_BYTES} bytes; shorten it`);
+  const elements = head
+    .filter(({ attributes }) => !Object.values(attributes).includes(undefined))
+    .map(({ json, ...element }) => ({
+      ...element,
+      ...(json && { json: writeBoundedJson(json, 'The JSON-LD of its head', MAX_MESSAGE_LENGTH) }),
+    }));
+  send({ kind: 'done', id, result: { ...fields, head: elements } }, ...bytes);
+}
+
+/**
  * @param {number} id
  * @param {Task} task
  */
 async function runTask(id, task) {
   try {
-    const result = serialize(await run(id, task));
-    if (result.byteLength > MAX_MESSAGE_BYTES) throw new Error(`The page is larger than ${MAX_MESSAGE_BYTES} bytes`);
-    send({ kind: 'done', id, result });
+    if (!shell) throw new Error('No bundle is loaded');
+    if (task.kind === 'render') sendPage(id, await renderPage(shell, id, task.page));
+    else send({ kind: 'done', id, result: describe(shell) });
   } catch (error) {
-    const stack = error instanceof Error ? shorten(error.stack) : undefined;
-    send({ kind: 'failed', id, message: getMessage(error), stack });
+    send({ kind: 'failed', id, ...describeError(error) });
   } finally {
     controllers.delete(id);
   }
 }
 
-/** @param {ToRenderer} message */
-function receive(message) {
+/**
+ * @param {ToRenderer} message
+ * @param {Frame['attachments']} attachments
+ */
+function receive(message, attachments) {
   switch (message.kind) {
     case 'load':
-      return load(message);
+      return load(message, attachments);
     case 'ping':
       return send({ kind: 'pong' });
     case 'task':
       return void runTask(message.id, message.task);
     case 'abort':
       return controllers.get(message.id)?.abort(new Error(message.reason));
-    case 'reply':
-      return calls.get(message.call)?.resolve(message.reply);
+    case 'reply': {
+      const { hasBody, ...reply } = message.reply;
+      return calls.get(message.call)?.resolve({ ...reply, body: hasBody ? attachments[0] : null });
+    }
     case 'callFailed':
       return calls.get(message.call)?.reject(new Error(message.message));
   }
 }
 
-host.on('message', receive);
+channel.on('data', (bytes) => {
+  for (const { message, attachments } of reader.read(bytes)) receive(/** @type {ToRenderer} */ (message), attachments);
+});
+channel.on('error', () => undefined);
+// The BFF has exited.
+channel.on('close', () => host.exit());
 // Ctrl-C and service managers signal all processes. The BFF still needs this process to finish its requests.
 for (const signal of ['SIGINT', 'SIGTERM']) host.on(signal, () => undefined);
-// The BFF has exited.
-host.on('disconnect', () => host.exit());
 // A page may abandon a promise, for example when it is aborted. The rejection must not crash the process, which also
 // renders other pages.
 host.on('unhandledRejection', () => undefined);
-sealGlobals();
+sealProcess(host);

@@ -1,14 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Renderer, RendererDiedError } from './renderer.ts';
+import { encodeFrame } from './renderer-frames.mjs';
 import type { CallApi } from './renderer.ts';
 import type { PageTask } from './renderer-messages.ts';
 
 /** Shell whose page is what the remote's `createRoutes` returns for the request. */
 const SHELL = `
-  exports.shared = { greeting: { words: 'Hello' } };
-  exports.routesOf = (createRoutes) => [createRoutes];
-  exports.render = async ({ request, fetch, createRoutes }) => ({ html: String(await createRoutes(request, fetch)) });`;
+  const modules = ['async_hooks', 'crypto', 'stream', 'util'].flatMap((name) => Object.keys(require(name)));
+  exports.shared = { greeting: { words: 'Hello' }, node: { modules } };
+  exports.routesOf = () => [{ id: 'home' }];
+  exports.render = async ({ request, fetch, createRoutes }) => {
+    const result = await createRoutes(request, fetch);
+    const page = { kind: 'page', status: 200, html: '', title: '', head: [], data: null, start: 'idle' };
+    return { ...page, ...(typeof result === 'object' && result?.page ? result.page : { html: String(result) }) };
+  };`;
 
 const renderers: Renderer[] = [];
 afterEach(() => renderers.splice(0).forEach((renderer) => renderer.kill('the test has ended')));
@@ -45,7 +52,7 @@ it('renders a page with the replies of the API', async () => {
     headers: {},
     body: Buffer.from(`${method} ${url} ${Buffer.from(body ?? []).toString()}`),
   });
-  expect(await render(renderer, callApi)).toEqual({ html: 'Hello,sent,201,POST /api/notes?q=1 a=b' });
+  expect(await render(renderer, callApi)).toMatchObject({ html: 'Hello,sent,201,POST /api/notes?q=1 a=b' });
 });
 
 it('rejects a rendering with the error of the page, and renders the next page', async () => {
@@ -53,7 +60,7 @@ it('rejects a rendering with the error of the page, and renders the next page', 
     `exports.createRoutes = (request, fetch) => fetch(new Request('http://site.test/api'));`,
   );
   await expect(render(renderer)).rejects.toThrow('The API is down');
-  await expect(render(renderer, async () => ({ status: 204, headers: {}, body: null }))).resolves.toEqual({
+  await expect(render(renderer, async () => ({ status: 204, headers: {}, body: null }))).resolves.toMatchObject({
     html: '[object Response]',
   });
 });
@@ -83,17 +90,17 @@ it('sends equal GET requests of a page once, and again after a POST request', as
   };`);
   let count = 0;
   const callApi: CallApi = async () => ({ status: 200, headers: {}, body: Buffer.from(String(++count)) });
-  expect(await render(renderer, callApi)).toEqual({ html: '1,1,3' });
+  expect(await render(renderer, callApi)).toMatchObject({ html: '1,1,3' });
 });
 
 it('reports missing and shared exports, the export createRoutes and the number of routes', async () => {
   const renderer = await start('exports.createRoutes = () => 1;');
   expect(await renderer.describe()).toEqual({
     missing: [],
-    exported: { greeting: ['words'] },
+    exported: { greeting: ['words'], node: ['modules'] },
     hasCreateRoutes: true,
     routeCount: 1,
-    routes: [null],
+    routes: [{ id: 'home' }],
   });
 });
 
@@ -105,7 +112,7 @@ it('keeps a closed process running until its page is rendered', async () => {
     renderer.close();
     return { status: 204, headers: {}, body: null };
   });
-  await expect(rendered).resolves.toEqual({ html: '[object Response]' });
+  await expect(rendered).resolves.toMatchObject({ html: '[object Response]' });
   expect(renderer.isAlive).toBe(false);
 });
 
@@ -114,7 +121,7 @@ it('keeps rendering when the renderer process also receives the signal that stop
   const { child } = renderer as unknown as { child: ChildProcess };
   child.kill('SIGINT');
   child.kill('SIGTERM');
-  for (let count = 0; count < 3; count++) expect(await render(renderer)).toEqual({ html: '1' });
+  for (let count = 0; count < 3; count++) expect(await render(renderer)).toMatchObject({ html: '1' });
 });
 
 describe('a bundle that fails', () => {
@@ -151,7 +158,7 @@ describe('a bundle that fails', () => {
       openCount -= 1;
       return { status: 204, headers: {}, body: null };
     };
-    expect(await render(renderer, callApi)).toEqual({ html: Array(100).fill(204).join() });
+    expect(await render(renderer, callApi)).toMatchObject({ html: Array(100).fill(204).join() });
     expect(maxOpenCount).toBe(10);
     const next = renderer.render({ ...page, url: 'http://site.test/' }, callApi, new AbortController().signal);
     await expect(next).rejects.toThrow('a page made more than 100 API calls');
@@ -186,13 +193,14 @@ describe('a bundle that fails', () => {
     expect(renderer.isAlive).toBe(true);
   });
 
-  it('rejects a page whose data is too deeply nested for the BFF', async () => {
-    const shell = `exports.shared = {};
-      exports.render = async () => { let data = {}; for (let i = 0; i < 1_800; i++) data = { data }; return data; };`;
-    const renderer = await Renderer.start({ shell: { code: shell, filename: 'shell' } });
-    renderers.push(renderer);
-    await expect(render(renderer)).rejects.toThrow('Maximum call stack size exceeded');
-    expect(renderer.isAlive).toBe(true);
+  it('ends the process if its bytes are no message', async () => {
+    const renderer = await start('exports.createRoutes = () => 1;');
+    const { channel } = renderer as unknown as { channel: Socket };
+    const rendered = render(renderer);
+    channel.emit('data', encodeFrame('null'));
+    await expect(rendered).rejects.toThrow('it sent an unreadable message: A message has an unknown form');
+    channel.emit('data', Buffer.from('more bytes of an ended process'));
+    expect(renderer.isAlive).toBe(false);
   });
 
   it('rejects when the evaluation of the bundle throws', async () => {
@@ -200,8 +208,31 @@ describe('a bundle that fails', () => {
   });
 });
 
+/** Starts one process for all expressions. Returns a function that renders a page with the result of one of them. */
+function useExpressions(expressions: readonly string[]) {
+  let renderer: Renderer;
+  beforeAll(async () => {
+    const cases = expressions.map((expression) => `(request, fetch) => ${expression}`);
+    const remote = {
+      code: `exports.createRoutes = (request, fetch) =>
+      [${cases.join()}][new URL(request.url).pathname.slice(1)](request, fetch);`,
+      filename: 'remote',
+    };
+    renderer = await Renderer.start({ shell: { code: SHELL, filename: 'shell' }, remote });
+  });
+  afterAll(() => {
+    expect(renderer.isAlive).toBe(true);
+    renderer.kill('the test has ended');
+  });
+  const unavailable: CallApi = async () => ({ status: 503, headers: {}, body: null });
+  return (expression: string) => {
+    const url = `http://site.test/${expressions.indexOf(expression)}`;
+    return renderer.render({ ...page, url }, unavailable, new AbortController().signal);
+  };
+}
+
 describe('a bundle', () => {
-  it.each([
+  const cases = [
     ['reads no environment variables', 'JSON.stringify(process.env)', '{"NODE_ENV":"production"}'],
     [
       'cannot control its process',
@@ -210,9 +241,19 @@ describe('a bundle', () => {
     ],
     ['has no access to built-in modules', 'typeof process.getBuiltinModule', 'undefined'],
     [
+      'gets only harmless exports of built-in modules',
+      'require("node").modules',
+      'AsyncLocalStorage,createHash,TextEncoder',
+    ],
+    [
       'has no access to the network',
-      '[typeof fetch, typeof WebSocket, typeof EventSource]',
+      '["fetch", "WebSocket", "EventSource"].map((name) => typeof globalThis[name])',
       'undefined,undefined,undefined',
+    ],
+    [
+      'has no access to the dispatcher of network requests',
+      'Object.getOwnPropertySymbols(globalThis).filter((key) => globalThis[key].dispatch).map(String)',
+      '',
     ],
     ['cannot import modules', 'import("node:fs").then(() => "imported", () => "refused")', 'refused'],
     [
@@ -225,8 +266,78 @@ describe('a bundle', () => {
       '(() => { try { return require("fs") } catch { return "refused" } })()',
       'refused',
     ],
-  ])('%s', async (_, expression, result) => {
-    const renderer = await start(`exports.createRoutes = () => ${expression};`);
-    expect(await render(renderer)).toEqual({ html: result });
+  ] as const;
+  const renderExpression = useExpressions(cases.map(([, expression]) => expression));
+
+  it.each(cases)('%s', async (_, expression, html) => {
+    expect(await renderExpression(expression)).toMatchObject({ html });
+  });
+});
+
+describe('a page', () => {
+  const call = (headers: string, url = '/api/x') =>
+    `fetch(new Request('http://site.test${url}', { headers: ${headers} }))`;
+  const cases = [
+    ['a bigint', '({ page: { data: { total: 10n } } })', 'Its data contains a bigint as total, which is not JSON'],
+    ['a function', '({ page: { data: [() => 1] } })', 'Its data contains a function, which is not JSON'],
+    [
+      'circular data',
+      '{ const data = {}; return { page: { data: { data, own: Object.assign(data, { data }) } } }; }',
+      'refers to itself',
+    ],
+    [
+      'a list with a huge length',
+      '({ page: { data: { list: new Array(5e7) } } })',
+      'Its data has more than 100000 values',
+    ],
+    [
+      'data whose JSON is huge',
+      '{ let data = [""]; for (let i = 0; i < 25; i++) data = [data, data]; return { page: { data } }; }',
+      'Its data has more than 100000 values',
+    ],
+    ['long data', '({ page: { data: ["x".repeat(5e6)] } })', 'Its data is longer than 4194304 characters'],
+    [
+      'JSON-LD with a bigint',
+      '({ page: { head: [{ tag: "script", attributes: {}, json: { price: 10n } }] } })',
+      'The JSON-LD of its head contains a bigint as price',
+    ],
+    ['an unknown status', '({ page: { status: 99999 } })', 'The shell rendered no valid page or redirect'],
+    ['no HTML', '({ page: { html: undefined } })', 'The shell rendered no valid page or redirect'],
+    ['an attribute with a tag', '({ page: { head: [{ tag: "meta", attributes: { "a><b": "" } }] } })', 'no valid page'],
+    [
+      'a redirect with a line break',
+      '({ page: { kind: "redirect", status: 302, location: "/\\n" } })',
+      'no valid page',
+    ],
+    ['a header of 20 MB', call(`{ a: 'x'.repeat(2e7) }`), 'Its request to /api/x is longer than 24576 characters'],
+    ['a URL of 20 MB', call('{}', `/api/' + 'x'.repeat(2e7) + '`), 'is longer than 24576 characters'],
+    [
+      'a body of 20 MB',
+      `fetch(new Request('http://site.test/api/x', { method: 'POST', body: 'x'.repeat(2e7) }))`,
+      'Its request to /api/x has more than 262144 bytes',
+    ],
+    [
+      'deeply nested headers',
+      `{ const { fromEntries } = Object; let deep = {}; for (let i = 0; i < 1_800; i++) deep = { deep };
+        Object.fromEntries = () => deep;
+        return ${call('{}')}.finally(() => { Object.fromEntries = fromEntries; }); }`,
+      'An API call is not valid or too large',
+    ],
+    [
+      'a false size of bytes',
+      `Object.defineProperty(Object.getPrototypeOf(Uint8Array.prototype), 'byteLength', { get: () => 0 })`,
+      'Cannot redefine property: byteLength',
+    ],
+    [
+      'a getter that gets the process of Node',
+      `{ let process; Object.defineProperty(Object.prototype, 'noDeprecation', { get() { process = this; } }); Buffer(1); return process; }`,
+      'object is not extensible',
+    ],
+    ['a message of its own', 'process.send(null)', 'process.send is not a function'],
+  ] as const;
+  const renderExpression = useExpressions(cases.map(([, expression]) => expression));
+
+  it.each(cases)('is rejected for %s', async (_, expression, message) => {
+    await expect(renderExpression(expression)).rejects.toThrow(message);
   });
 });

@@ -1,9 +1,10 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import path from 'node:path';
-import { deserialize } from 'node:v8';
 import { readCpuSeconds, readMemory } from './process-usage.ts';
+import { encodeFrame, type Frame, FrameReader } from './renderer-frames.mjs';
 import type {
   ApiCall,
   ApiReply,
@@ -14,10 +15,13 @@ import type {
   TaskResults,
   ToRenderer,
 } from './renderer-messages.ts';
+import { readCall, readExports, readMessage, readRendered } from './renderer-results.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'renderer-process.mjs');
-/** Module that the program imports. */
-const PROGRAM_MODULE = path.join(import.meta.dirname, 'evaluate-bundle.mjs');
+/** The program and the modules that it imports. */
+const PROGRAM_FILES = ['renderer-process', 'bounded-json', 'evaluate-bundle', 'renderer-frames', 'seal-process'].map(
+  (name) => path.join(import.meta.dirname, `${name}.mjs`),
+);
 
 /** Memory limit for JavaScript objects, in MB. Node aborts the process when the limit is reached. */
 const HEAP_LIMIT_MB = 256;
@@ -43,6 +47,15 @@ const MAX_CALLS = 100;
 const MAX_OPEN_CALLS = 10;
 /** Maximum number of messages per interval. Rendering at full speed sends a fifth of this number. */
 const MAX_MESSAGES = 2_000;
+/** Maximum number of bytes per interval. Rendering at full speed sends a fifth of this number. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/**
+ * Maximum size of a message, in bytes. The process keeps to smaller limits, so that an error message says what is too
+ * large.
+ */
+const MESSAGE_LIMITS = { json: 1024 * 1024, attachments: 4 * 1024 * 1024 };
+/** Maximum length of an error message or a stack trace, in characters. */
+const MAX_ERROR_TEXT = 4_000;
 /** Length of the last error output that an error message includes. */
 const MAX_ERROR_OUTPUT = 600;
 
@@ -66,6 +79,9 @@ export class BundleError extends Error {
 /** Calls the BFF's API for a page. The signal aborts when the page no longer needs the reply. */
 export type CallApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiReply>;
 
+/** Reads the result of a task from a message. @throws if it is not valid */
+type ReadResult<R> = (result: unknown, attachments: Frame['attachments']) => R;
+
 interface PendingTask {
   callApi: CallApi;
   controller: AbortController;
@@ -73,7 +89,7 @@ interface PendingTask {
   openCallCount: number;
   /** Callbacks that start the waiting calls. Each finished call starts the next waiting call. */
   waitingCalls: (() => void)[];
-  resolve(result: TaskResults[Task['kind']]): void;
+  finish: (...result: Parameters<ReadResult<unknown>>) => void;
   reject(error: Error): void;
 }
 
@@ -87,49 +103,52 @@ const rejectCalls: CallApi = () => Promise.reject(new Error('The API is not avai
 export class Renderer {
   private readonly tasks = new Map<number, PendingTask>();
   private readonly child: ChildProcess;
+  /** Stream of messages; null if the process did not start. */
+  private readonly channel: Socket | null;
+  private readonly reader = new FrameReader(MESSAGE_LIMITS);
   private readonly loading: Promise<void>;
   private settleLoading!: (error?: Error) => void;
   private lastTask = 0;
   private missedPings = 0;
   private messageCount = 0;
+  private byteCount = 0;
   private isLoaded = false;
   private readonly watch = setInterval(() => this.check(), PING_INTERVAL_MS).unref();
   private death: RendererDiedError | undefined;
   private errorOutput = '';
   private isClosing = false;
 
-  private constructor(code: RendererCode) {
-    this.child = fork(PROGRAM, {
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: [
-        '--permission',
-        `--allow-fs-read=${PROGRAM}`,
-        `--allow-fs-read=${PROGRAM_MODULE}`,
-        `--max-old-space-size=${HEAP_LIMIT_MB}`,
-        '--disable-warning=ExperimentalWarning',
-      ],
-    });
+  private constructor({ shell, remote }: RendererCode) {
+    const flags = [
+      '--permission',
+      ...PROGRAM_FILES.map((file) => `--allow-fs-read=${file}`),
+      `--max-old-space-size=${HEAP_LIMIT_MB}`,
+      '--disable-warning=ExperimentalWarning',
+    ];
+    // Not Node's own message channel: the BFF must be able to reject any bytes, and that channel throws outside of it.
+    const stdio = ['ignore', 'ignore', 'pipe', 'pipe'] as const;
+    this.child = spawn(process.execPath, [...flags, PROGRAM], { env: {}, stdio: [...stdio] });
+    const [, , errors, channel] = (this.child.stdio ?? []) as (Socket | null | undefined)[];
+    this.channel = channel ?? null;
     // An idle process must not keep the BFF running.
     this.child.unref();
-    this.child.channel?.unref();
-    const stderr = this.child.stderr as (NodeJS.ReadableStream & { unref?(): void }) | null;
-    stderr?.unref?.();
-    stderr?.on('data', (bytes: Buffer) => {
-      this.errorOutput = (this.errorOutput + bytes.toString()).slice(-MAX_ERROR_OUTPUT);
-    });
+    for (const stream of [errors, channel]) {
+      stream?.unref();
+      stream?.on('error', () => undefined);
+    }
+    errors?.on('data', (bytes: Buffer) => this.readErrors(bytes));
+    channel?.on('data', (bytes: Buffer) => this.read(bytes));
     this.loading = new Promise((resolve, reject) => {
       this.settleLoading = (error) => (error ? reject(error) : resolve());
     });
     this.preferAsVictim();
-    this.child.on('message', (message) => this.receive(message as FromRenderer));
     this.child.on('error', (error) => this.end(error.message));
     this.child.on('close', (exitCode, signal) =>
       // A process that this class kills has ended before this event.
       this.end(`it exited with ${signal ?? exitCode}`, signal === 'SIGKILL'),
     );
-    this.post({ kind: 'load', ...code });
+    const filenames = { shell: shell.filename, ...(remote && { remote: remote.filename }) };
+    this.post({ kind: 'load', ...filenames }, shell.code, remote?.code ?? '');
   }
 
   /**
@@ -157,12 +176,12 @@ export class Renderer {
 
   /** Renders a page. @throws RendererDiedError, the errors of the page, and the reason of the signal when it aborts */
   render(page: PageTask, callApi: CallApi, signal: AbortSignal): Promise<TaskResults['render']> {
-    return this.run({ kind: 'render', page }, callApi, signal) as Promise<TaskResults['render']>;
+    return this.run({ kind: 'render', page }, readRendered, callApi, signal);
   }
 
   /** Returns what the bundles export. */
   describe(): Promise<TaskResults['describe']> {
-    return this.run({ kind: 'describe' }) as Promise<TaskResults['describe']>;
+    return this.run({ kind: 'describe' }, readExports);
   }
 
   /** Stops the process as soon as its tasks are done. */
@@ -177,7 +196,7 @@ export class Renderer {
     this.child.kill('SIGKILL');
   }
 
-  private run(task: Task, callApi = rejectCalls, signal?: AbortSignal): Promise<TaskResults[Task['kind']]> {
+  private run<R>(task: Task, read: ReadResult<R>, callApi = rejectCalls, signal?: AbortSignal): Promise<R> {
     return new Promise((resolve, reject) => {
       if (this.death) return reject(this.death);
       if (signal?.aborted) return reject(signal.reason as Error);
@@ -188,6 +207,8 @@ export class Renderer {
         this.post({ kind: 'abort', id, reason: reason.message });
         this.settle(id)?.reject(reason);
       };
+      // Before the task is known, because a value that is too deeply nested for JSON throws.
+      this.post({ kind: 'task', id, task });
       signal?.addEventListener('abort', onAbort, { once: true });
       const stopListening = () => signal?.removeEventListener('abort', onAbort);
       this.tasks.set(id, {
@@ -196,15 +217,44 @@ export class Renderer {
         callCount: 0,
         openCallCount: 0,
         waitingCalls: [],
-        resolve: (result) => (stopListening(), resolve(result)),
+        finish: (...result) => {
+          stopListening();
+          try {
+            resolve(read(...result));
+          } catch (error) {
+            reject(error as Error);
+          }
+        },
         reject: (error) => (stopListening(), reject(error)),
       });
-      this.post({ kind: 'task', id, task });
     });
   }
 
-  private post(message: ToRenderer): void {
-    if (this.child.connected) this.child.send(message, () => undefined);
+  private post(message: ToRenderer, ...attachments: (Uint8Array | string)[]): void {
+    if (!this.death) this.channel?.write(encodeFrame(JSON.stringify(message), ...attachments));
+  }
+
+  /** Reads bytes from the process. Kills the process if they are no messages, so nothing that it sends can throw. */
+  private read(bytes: Buffer): void {
+    try {
+      this.countBytes(bytes);
+      for (const frame of this.reader.read(bytes)) {
+        if (this.death) return;
+        this.receive(readMessage(frame));
+      }
+    } catch (error) {
+      this.kill(`it sent an unreadable message: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private readErrors(bytes: Buffer): void {
+    this.countBytes(bytes);
+    this.errorOutput = (this.errorOutput + bytes.toString()).slice(-MAX_ERROR_OUTPUT);
+  }
+
+  private countBytes({ length }: Buffer): void {
+    this.byteCount += length;
+    if (this.byteCount > MAX_BYTES) this.kill('it sent too many bytes');
   }
 
   private receive(message: FromRenderer): void {
@@ -215,29 +265,19 @@ export class Renderer {
         this.isLoaded = true;
         return this.settleLoading();
       case 'loadFailed':
-        return this.settleLoading(createError(new BundleError(message.message), message.stack));
+        return this.settleLoading(createError(BundleError, message));
       case 'pong':
         return;
       case 'done':
-        return this.finish(message.id, message.result);
+        return this.settle(message.id)?.finish(message.result, message.attachments);
       case 'failed':
-        return this.settle(message.id)?.reject(createError(new Error(message.message), message.stack));
+        return this.settle(message.id)?.reject(createError(Error, message));
       case 'call':
-        return void this.answer(message.id, message.call, message.request);
+        return void this.answer(message);
     }
   }
 
-  private finish(id: number, result: Uint8Array): void {
-    const task = this.settle(id);
-    try {
-      task?.resolve(deserialize(result) as TaskResults[Task['kind']]);
-    } catch (error) {
-      // Reading deeply nested data needs more stack than writing it.
-      task?.reject(error as Error);
-    }
-  }
-
-  private async answer(id: number, call: number, request: ApiCall): Promise<void> {
+  private async answer({ id, call, request, attachments }: Extract<FromRenderer, { kind: 'call' }>): Promise<void> {
     const task = this.tasks.get(id);
     // The page was aborted, so it needs no reply.
     if (!task) return;
@@ -245,7 +285,8 @@ export class Renderer {
     if (task.openCallCount >= MAX_OPEN_CALLS) await new Promise<void>((resolve) => task.waitingCalls.push(resolve));
     task.openCallCount += 1;
     try {
-      this.post({ kind: 'reply', call, reply: await task.callApi(request, task.controller.signal) });
+      const { body, ...reply } = await task.callApi(readCall(request, attachments), task.controller.signal);
+      this.post({ kind: 'reply', call, reply: { ...reply, hasBody: body !== null } }, body ?? '');
     } catch (error) {
       this.post({ kind: 'callFailed', call, message: error instanceof Error ? error.message : String(error) });
     } finally {
@@ -266,6 +307,7 @@ export class Renderer {
   /** Kills the process if it does not respond or uses too much memory. */
   private check(): void {
     this.messageCount = 0;
+    this.byteCount = 0;
     if (readMemory(this.child.pid) > MEMORY_LIMIT)
       return this.kill(`it used more than ${MEMORY_LIMIT / 1024 / 1024} MB`);
     // While the process evaluates the bundles, it cannot respond.
@@ -298,6 +340,11 @@ export class Renderer {
   }
 }
 
-/** Replaces the stack of an error by the stack in the renderer process. */
-const createError = <E extends Error>(error: E, stack: string | undefined): E =>
-  stack === undefined ? error : Object.assign(error, { stack });
+/** Creates an error with the message and the stack that the process sent. */
+function createError<E extends Error>(
+  type: new (message: string) => E,
+  { message, stack }: { message: string; stack?: string | undefined },
+): E {
+  const error = new type(message.slice(0, MAX_ERROR_TEXT));
+  return stack === undefined ? error : Object.assign(error, { stack: stack.slice(0, MAX_ERROR_TEXT) });
+}

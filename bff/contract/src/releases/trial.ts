@@ -1,8 +1,8 @@
 import { isStaffPlace, type NavigationEntry } from '../navigation.ts';
-import type { Rendered, RouteNode } from '../pages.ts';
+import type { RouteNode } from '../pages.ts';
 import type { Deploy } from './release.ts';
 import type { CallApi, Renderer } from './renderer.ts';
-import type { ApiReply } from './renderer-messages.ts';
+import type { ApiReply, RenderedResult } from './renderer-messages.ts';
 
 /** Time limit for all pages of a trial. */
 const TRIAL_TIMEOUT_MS = 5_000;
@@ -30,7 +30,7 @@ export function listSamplePaths(routes: readonly RouteNode[], above = ''): strin
 /** Page that the server rendered during a trial. */
 export interface TrialPage {
   path: string;
-  rendered: Extract<Rendered, { kind: 'page' }>;
+  rendered: Extract<RenderedResult, { kind: 'page' }>;
 }
 
 /** Result of a trial: error messages without the name of the version, and the rendered pages. */

@@ -1,0 +1,116 @@
+import type { Rendered } from '../pages.ts';
+import {
+  countRoutes,
+  type Check,
+  fields,
+  flag,
+  isRecord,
+  list,
+  oneOf,
+  optional,
+  recordOf,
+  text,
+} from './description-rules.ts';
+import type { Frame } from './renderer-frames.mjs';
+import type { ApiCall, BundleExports, FromRenderer, RenderedHeadElement, RenderedResult } from './renderer-messages.ts';
+
+/**
+ * Checks of what a renderer process sends. The bundles that it runs belong to other teams, so each value may have any
+ * type and size.
+ */
+type Attachments = Frame['attachments'];
+
+const MAX_HEAD_ELEMENTS = 100;
+const MAX_URL_LENGTH = 8_192;
+const MAX_ROUTES = 500;
+/** Maximum length of all headers of an API call together, in characters. */
+const MAX_HEADERS_LENGTH = 16_384;
+/** Maximum size of the body of an API call, in bytes. The routes that pages call accept a quarter of this size. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+const number =
+  (min: number, max: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+const id = number(0, Number.MAX_SAFE_INTEGER);
+const anyText = text(Infinity);
+const anything: Check = () => true;
+
+const MESSAGES: Readonly<Record<FromRenderer['kind'], Check>> = {
+  loaded: anything,
+  loadFailed: fields({ message: anyText, stack: optional(anyText) }),
+  pong: anything,
+  done: fields({ id, result: isRecord }),
+  failed: fields({ id, message: anyText, stack: optional(anyText) }),
+  call: fields({ id, call: id, request: isRecord }),
+};
+
+/** Returns the message of a frame. @throws if it is none of the messages of a renderer process */
+export function readMessage({ message, attachments }: Frame): FromRenderer {
+  const kind = isRecord(message) && Object.keys(MESSAGES).find((each) => each === message.kind);
+  if (!kind || !MESSAGES[kind as FromRenderer['kind']](message)) throw new Error('A message has an unknown form');
+  return { ...(message as unknown as FromRenderer), attachments } as FromRenderer;
+}
+
+/** Characters that HTTP allows in a header. */
+const isHeaderText = (value: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+const isRedirect = fields({ status: number(300, 399), location: text(MAX_URL_LENGTH, isHeaderText) });
+
+const isHeadElement = fields({
+  tag: oneOf(['meta', 'link', 'script'] satisfies RenderedHeadElement['tag'][]),
+  attributes: recordOf(
+    20,
+    text(50, (name) => /^[a-z][a-z:-]*$/i.test(name)),
+    anyText,
+  ),
+  json: optional(anyText),
+});
+const isPage = fields({
+  status: number(200, 599),
+  title: anyText,
+  head: list(MAX_HEAD_ELEMENTS, (each) => isHeadElement(each)),
+  start: oneOf(['idle', 'interaction'] satisfies Extract<Rendered, { kind: 'page' }>['start'][]),
+});
+
+/** Returns the page or redirect of a message. @throws if it has another form */
+export function readRendered(result: unknown, [html, data]: Attachments): RenderedResult {
+  const { kind } = result as { kind?: unknown };
+  if (kind === 'redirect' && isRedirect(result)) {
+    const { status, location } = result as Extract<RenderedResult, { kind: 'redirect' }>;
+    return { kind, status, location };
+  }
+  if (kind !== 'page' || !isPage(result)) throw new Error('The shell rendered no valid page or redirect');
+  const { status, title, head, start } = result as Extract<RenderedResult, { kind: 'page' }>;
+  return { kind, status, title, head, start, html: html.toString(), data: data.toString() };
+}
+
+const names = list(5_000, text(200));
+const isExports = fields({
+  missing: names,
+  exported: recordOf(100, text(200), names),
+  hasCreateRoutes: flag,
+  routeCount: number(0, MAX_ROUTES),
+  routes: (value) => value === null || countRoutes(value) <= MAX_ROUTES,
+});
+
+/** Returns the exports of a message. @throws if they have another form */
+export function readExports(result: unknown): BundleExports {
+  if (!isExports(result)) throw new Error('Its exports or its routes are not valid');
+  return result as BundleExports;
+}
+
+const isCall = fields({
+  method: text(10, (value) => /^[A-Z]+$/.test(value)),
+  url: text(MAX_URL_LENGTH, (value) => value.startsWith('/')),
+  headers: recordOf(100, text(100), text(MAX_HEADERS_LENGTH)),
+  hasBody: flag,
+});
+
+/** Returns the API call of a message. @throws if it has another form or is too large */
+export function readCall(request: unknown, [body]: Attachments): ApiCall {
+  if (!isCall(request) || body.length > MAX_BODY_BYTES) throw new Error('An API call is not valid or too large');
+  const { method, url, headers, hasBody } = request as ApiCall & { hasBody: boolean };
+  if (Object.entries(headers).flat().join('').length > MAX_HEADERS_LENGTH)
+    throw new Error(`The headers of an API call have more than ${MAX_HEADERS_LENGTH} characters`);
+  return { method, url, headers, ...(hasBody && { body }) };
+}
