@@ -8,7 +8,10 @@ import type { TestDatabase } from './test-database.ts';
 
 const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Minimal server bundle of a shell. Pages show the remote's version and the user's role. */
+/**
+ * Minimal server bundle of a shell. Pages show the remote's version and the user's role. Their data contains what the
+ * remote assigns to `createRoutes.loaderData`.
+ */
 const SHELL_BUNDLE = `
   const library = { words: 'rendered by the shell' };
   exports.shared = { greeting: library };
@@ -32,7 +35,7 @@ const SHELL_BUNDLE = `
     const status = isKnown ? (fields && fields.email === 'wrong' ? 422 : 200) : 404;
     return {
       kind: 'page', status, start: 'interaction', title: 'Fixture',
-      html: '<main>' + createRoutes(path) + ' for a ' + who + '</main>' + navigation.map(({ label }) => '<a>' + label + '</a>').join(''), data: { loaderData: { note: '</script>' }, actionData: fields, role: user ? user.role : null },
+      html: '<main>' + await createRoutes(path, fetch) + ' for a ' + who + '</main>' + navigation.map(({ label }) => '<a>' + label + '</a>').join(''), data: { loaderData: { note: '</script>', ...createRoutes.loaderData }, actionData: fields, role: user ? user.role : null },
       head: [
         { tag: 'meta', attributes: { name: 'description', content: 'A page' } },
         { tag: 'meta', attributes: { name: 'robots', content: path === '/hidden' ? 'noindex' : undefined } },
@@ -172,7 +175,6 @@ export function publishFixture(
     version,
     publishedAt: '2026-11-20T12:00:00.000Z',
     content: version,
-    federation: '2.9.2',
     shared,
     mounts: [],
     isProtected: false,

@@ -76,4 +76,4 @@ export function createEntries(folder: string, version: string, archive: FixtureA
  */
 export const createBundle = (version: string, code = ''): string => `const library = require('greeting');
   const routes = ${JSON.stringify(ROUTES)};
-  exports.createRoutes = Object.assign((path) => { ${code}; return '${version} ' + library.words; }, { library, routes });`;
+  exports.createRoutes = Object.assign((path, fetch) => { ${code}; return '${version} ' + library.words; }, { library, routes });`;

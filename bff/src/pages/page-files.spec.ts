@@ -8,7 +8,6 @@ const deploy = (app: AppName, more: Partial<Deploy>): Deploy => ({
   version: '1',
   publishedAt: '2026-11-20T12:00:00.000Z',
   content: '',
-  federation: '2.9.2',
   shared: {},
   mounts: [],
   isProtected: false,

@@ -97,3 +97,24 @@ it.each([
   expect(await renderer.render({ ...visit, form: undefined, ip: '203.0.113.1' }, shell, deploy)).toBeNull();
   expect(counted).toEqual(apps);
 });
+
+it.each([
+  ['counts a failed page for the remote if it responds with status 500', 500, 200, ['mfe-public']],
+  ['counts no failed page for a page with status 404', 404, 200, []],
+  ['counts no failed page for status 503 after a failed call of the API', 503, 503, []],
+])('%s', async (_, status, apiStatus, apps) => {
+  const counted: string[] = [];
+  const page = { kind: 'page', status, html: '', title: '', head: [], data: 'null', start: 'idle' } as const;
+  const renderer = createRenderer(
+    async ({ callApi, signal }) => {
+      await callApi({ method: 'GET', url: '/api/site', headers: {} }, signal);
+      return page;
+    },
+    new RenderErrors(),
+    { apiStatus, countFailure: ({ app }) => counted.push(app) > 0 },
+  );
+  expect(await renderer.render({ ...visit, form: undefined, ip: '203.0.113.1' }, shell, deploy)).toMatchObject({
+    page,
+  });
+  expect(counted).toEqual(apps);
+});

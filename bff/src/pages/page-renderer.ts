@@ -105,13 +105,12 @@ export class PageRenderer {
         ...(navigation.length > 0 && { navigation }),
       };
       const page = await this.renderers.render({ shell, remote, task, callApi, signal: deadline.signal });
+      if (page.status >= SERVER_ERROR && !hasApiFailed) this.countFailure(remote, ip);
       return { page, cookies: api.cookies };
     } catch (error) {
       this.errors.count += 1;
       // Timeouts are not counted, because a busy machine can cause them.
-      const isOutage = deadline.signal.aborted || hasApiFailed;
-      const failed = ip === undefined || isOutage ? null : findFailedVersion(error, shell, remote);
-      if (failed) this.health.countFailure({ app: failed.app, version: failed.version, kind: 'render', ip: ip! });
+      if (!deadline.signal.aborted && !hasApiFailed) this.countFailure(findFailedVersion(error, shell, remote), ip);
       this.log.error('a page could not be rendered', error, {
         traceId: visitor.id,
         shell: shell.version,
@@ -121,6 +120,11 @@ export class PageRenderer {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  private countFailure(failed: Deploy | null, ip: string | undefined): void {
+    if (!failed || ip === undefined) return;
+    this.health.countFailure({ app: failed.app, version: failed.version, kind: 'render', ip });
   }
 }
 

@@ -25,6 +25,9 @@ export interface InProcessApi {
   readonly cookies: string[];
 }
 
+/** Headers that a page may set itself. The others would let it act as another visitor or change the request. */
+const PAGE_HEADERS = ['accept', 'content-type'];
+
 /** Statuses whose responses have no body. */
 const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
@@ -52,7 +55,7 @@ export class InProcessApiFactory {
       const response = await fastify.inject({
         method: method as 'GET',
         url: pathname + search,
-        headers: { ...withoutForwarded(headers), ...forwarded, ...(cookie && { cookie }), host: visitor.host },
+        headers: { ...selectPageHeaders(headers), ...forwarded, ...(cookie && { cookie }), host: visitor.host },
         remoteAddress: visitor.socket.remoteAddress ?? '127.0.0.1',
         ...(body && { payload: Buffer.from(body) }),
         signal,
@@ -71,9 +74,8 @@ export class InProcessApiFactory {
   }
 }
 
-/** Returns the headers that a page may set itself. It must not pretend to be another visitor. */
-const withoutForwarded = (headers: ApiCall['headers']) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !FORWARDED_HEADERS.some((each) => each === name)));
+const selectPageHeaders = (headers: ApiCall['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => PAGE_HEADERS.includes(name.toLowerCase())));
 
 const replyWithJson = (value: unknown): ApiReply => ({
   status: 200,

@@ -29,7 +29,6 @@ export const NEEDS_FILE = 'needs.json';
 const SERVER_FILE = 'server/ssr.cjs';
 
 interface Manifest {
-  metaData: { pluginVersion: string };
   shared: { name: string; version: string; requiredVersion: string }[];
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
@@ -116,7 +115,6 @@ export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): Descr
     app,
     ...(settings.title && { title: settings.title }),
     content: hashContent(files, settings, needs),
-    federation: manifest.metaData.pluginVersion,
     shared: Object.fromEntries(
       manifest.shared.map(({ name, version, requiredVersion }) => [name, app === 'shell' ? version : requiredVersion]),
     ),

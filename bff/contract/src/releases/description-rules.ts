@@ -100,7 +100,6 @@ const CHECKS: Readonly<Record<keyof Deploy, Check>> = {
     }),
   ),
   content: text(64, (value) => /^[\da-f]{64}$/.test(value)),
-  federation: text(40),
   shared: recordOf(50, text(100), text(100)),
   mounts: list(50, text(200)),
   isProtected: flag,

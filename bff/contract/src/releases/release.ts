@@ -34,8 +34,6 @@ export interface Deploy {
   commit?: SourceCommit;
   /** Hex SHA-256 of the built files, so that an identical build is not published twice. */
   content: string;
-  /** Version of the module federation plugin that built the app. */
-  federation: string;
   /** Shared libraries by import name: the versions that the shell provides, or the ranges that a remote needs. */
   shared: Record<string, string>;
   /** Path prefixes of the app; '' is the catch-all. */
