@@ -15,7 +15,7 @@ const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update
 const SHELL_BUNDLE = `
   const library = { words: 'rendered by the shell' };
   exports.shared = { greeting: library };
-  exports.routesOf = (createRoutes) => createRoutes?.routes ?? (createRoutes ? [{ id: createRoutes() }] : []);
+  exports.routesOf = (createRoutes) => createRoutes?.routes ?? (createRoutes ? [{ id: String(createRoutes()) }] : []);
   exports.render = async ({ request, createRoutes, user, fetch, navigation = [] }) => {
     if (createRoutes.library !== library) throw new Error('two copies of the library');
     const path = new URL(request.url).pathname;

@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../../test/eventually.ts';
+import { createFaultyArchive, PAGE_FAULTS } from '../../../test/page-faults.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import {
   type ArchiveEntry,
@@ -168,58 +169,11 @@ it.each(HOSTILE)('rejects an archive with %s, and stores nothing', async (_, rea
   expect(existsSync('/tmp/evil.js')).toBe(false);
 });
 
-/** Statements that run before each page is rendered, with the reason for which the page is rejected. */
-const FAULTS: readonly (readonly [string, string])[] = [
-  [
-    'exports.createRoutes.loaderData = { total: 10n }',
-    'Its data contains a bigint as total, which is not JSON; convert it',
-  ],
-  [
-    'const own = {}; exports.createRoutes.loaderData = Object.assign(own, { own })',
-    'Its data has more than 100000 values or refers to itself; shorten it',
-  ],
-  [
-    'exports.createRoutes.loaderData = { list: new Array(5e7) }',
-    'Its data has more than 100000 values or refers to itself; shorten it',
-  ],
-  [
-    `let list = ['']; for (let i = 0; i < 25; i++) list = [list, list]; exports.createRoutes.loaderData = { list }`,
-    'Its data has more than 100000 values or refers to itself; shorten it',
-  ],
-  [
-    `const { fromEntries } = Object; let deep = {}; for (let i = 0; i < 1_800; i++) deep = { deep };
-     Object.fromEntries = () => deep;
-     return fetch(new Request('http://site.test/api/site')).finally(() => { Object.fromEntries = fromEntries; })`,
-    'An API call is not valid or too large',
-  ],
-  [
-    `return fetch(new Request('http://site.test/api/site', { headers: { a: 'x'.repeat(2e7) } }))`,
-    'Its request to /api/site is longer than 24576 characters; shorten it',
-  ],
-  [
-    `Object.defineProperty(Object.getPrototypeOf(Uint8Array.prototype), 'byteLength', { get: () => 0 })`,
-    'Cannot redefine property: byteLength',
-  ],
-  [
-    `Object.defineProperty(Object.prototype, 'noDeprecation', { get() { this.getBuiltinModule?.('net'); } })`,
-    'Cannot define property noDeprecation, object is not extensible',
-  ],
-  ['process.send(null)', 'process.send is not a function'],
-];
-
 it('rejects a version whose pages send what the API cannot use, and responds meanwhile', async () => {
-  const routes = FAULTS.map((_, index) => ({ id: `page-${index}`, path: `/fault-${index}` }));
-  const cases = FAULTS.map(([code], index) => `if (path === '/fault-${index}') { ${code}; }`).join('\n');
-  const serverCode = `const library = require('greeting');
-    exports.createRoutes = Object.assign((path, fetch) => {
-      exports.createRoutes.loaderData = {}; ${cases} return 'fine'; }, { library, routes: ${JSON.stringify(routes)} });`;
-  const [{ status, body }, page] = await Promise.all([
-    upload('faults', { serverCode, deploy: { routes } }),
-    fixture.api.call('/'),
-  ]);
+  const [{ status, body }, page] = await Promise.all([upload('faults', createFaultyArchive()), fixture.api.call('/')]);
   expect([status, page.status]).toEqual([422, 200]);
   expect(body.reasons).toEqual(
-    FAULTS.map(
+    PAGE_FAULTS.map(
       ([, reason], index) =>
         expect.stringContaining(`its page /fault-${index} cannot be rendered: ${reason}`) as string,
     ),
