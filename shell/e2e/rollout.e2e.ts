@@ -76,7 +76,6 @@ test('an admin previews a version, and leaves the preview with the keyboard', as
     for (const width of [390, 1440]) {
       await preview.setViewportSize({ width, height: 844 });
       expect(await preview.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await preview.screenshot({ path: test.info().outputPath(`preview-${width}.png`) });
     }
     await preview.keyboard.press('Tab');
     await expect(bar.getByRole('button', { name: 'Leave preview' })).toBeFocused();
@@ -117,7 +116,6 @@ test('a version is sent to a ring, and an unhealthy version is rolled back autom
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await page.screenshot({ path: test.info().outputPath(`ring-${width}.png`), fullPage: true });
     }
     await page.getByRole('button', { name: `Stop ring of ${APP}` }).click();
     await expect(page.getByText(`Version ${good} for admins`)).toBeHidden();
@@ -130,10 +128,6 @@ test('a version is sent to a ring, and an unhealthy version is rolled back autom
     const notice = page.getByRole('region', { name: `Automatic rollback of ${APP}` });
     await expect(notice).toContainText(`Version ${unhealthy} was rolled back automatically`);
     await expect(notice).toContainText(`Version ${live} is live again.`);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.screenshot({ path: test.info().outputPath(`rolled-back-${width}.png`), fullPage: true });
-    }
   } finally {
     await page.request.post(`/api/releases/${APP}/activate`, {
       data: { version: live },
