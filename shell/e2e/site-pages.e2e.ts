@@ -16,28 +16,10 @@ async function expectHref(link: Locator, href: string | RegExp) {
   await expect(link).toHaveAttribute('href', href);
 }
 
-test.describe('landing page', () => {
-  test('the landing page navigates to the analysis within the app, and loads the rentals page as a new document', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await hydrate(page);
-    await markDocument(page);
-    await page.getByRole('link', { name: 'Get Free Property Analysis' }).click();
-    await page.waitForURL('/analysis');
-    expect(await isSameDocument(page)).toBe(true);
-
-    await page.goto('/');
-    await hydrate(page);
-    await markDocument(page);
-    await page.getByRole('link', { name: 'Search Available Rentals' }).click();
-    await page.waitForURL('/rentals');
-    expect(await isSameDocument(page)).toBe(false);
-  });
-
-  test("the landing page's hero is at least 600 px high, and its links have the right URLs", async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 500 });
-    await page.goto('/');
+test('the landing page links to the other pages, and replaces a logo that fails to load', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 500 });
+  await page.goto('/');
+  await test.step('the hero is at least 600 px high, and the links have the right URLs', async () => {
     const hero = page.locator('main section').first();
     expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(600);
     const main = page.getByRole('main');
@@ -52,13 +34,28 @@ test.describe('landing page', () => {
     await expect(main.getByRole('link', { name: /View Full Bio/ })).toHaveCount(3);
   });
 
-  test('a logo that fails to load is replaced by a placeholder of the same size', async ({ page }) => {
-    await page.goto('/');
-    const home = page.getByRole('banner').getByRole('link', { name: /, home$/ });
-    await expect(home.locator('img')).toHaveJSProperty('complete', true);
-    const initialBox = await home.boundingBox();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const home = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+  await expect(home.locator('img')).toHaveJSProperty('complete', true);
+  const initialBox = await home.boundingBox();
+  await test.step('the page navigates to the analysis within the app, and loads the rentals page as a new document', async () => {
+    await hydrate(page);
+    await markDocument(page);
+    await page.getByRole('link', { name: 'Get Free Property Analysis' }).click();
+    await page.waitForURL('/analysis');
+    expect(await isSameDocument(page)).toBe(true);
+
+    await page.goBack();
+    await page.waitForURL('/');
+    expect(await isSameDocument(page)).toBe(true);
+    await page.getByRole('link', { name: 'Search Available Rentals' }).click();
+    await page.waitForURL('/rentals');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  await test.step('a logo that fails to load is replaced by a placeholder of the same size', async () => {
     await page.route('**/media/**', (route) => route.abort());
-    await page.reload();
+    await page.goto('/');
     await hydrate(page);
     await expect(home.locator('img')).toHaveCount(0);
     expect(await home.boundingBox()).toEqual(initialBox);
@@ -195,15 +192,6 @@ test('legal pages and team profiles have unique titles and descriptions', async 
   expect(seen.size).toBe(2 * (7 + 8));
 });
 
-test('a link in the table of contents scrolls to its section', async ({ page }) => {
-  await page.goto('/privacy');
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: /Cookies/ })
-    .click();
-  await expect(page.getByRole('heading', { name: /Cookies/ })).toBeInViewport();
-});
-
 test('the phone menu opens before scripts have loaded, and closes after a navigation within the app', async ({
   page,
 }) => {
@@ -231,41 +219,52 @@ test('the phone menu opens before scripts have loaded, and closes after a naviga
   await expect(menu).toBeHidden();
 });
 
-test.describe('footer login', () => {
-  const openLogin = async (page: Page) => {
-    await page.goto('/privacy');
+test('on the privacy page, a link scrolls to its section, and an admin signs in with the footer login', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const openLogin = async () => {
     await page.getByRole('button', { name: 'Admin Login' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    return page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
   };
-  const submitLogin = async (dialog: Locator, password: string) => {
+  const submitLogin = async (password: string) => {
     await dialog.getByLabel('Email').fill(stack.admin.email);
     await dialog.getByLabel('Password').fill(password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
   };
+  await page.goto('/privacy');
 
-  test('the footer login does nothing when canceled', async ({ page }) => {
+  await test.step('a link in the table of contents scrolls to its section', async () => {
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: /Cookies/ })
+      .click();
+    await expect(page.getByRole('heading', { name: /Cookies/ })).toBeInViewport();
+  });
+
+  await test.step('the footer login does nothing when canceled', async () => {
     const requestUrls: string[] = [];
     page.on('request', (request) => void requestUrls.push(request.url()));
-    const dialog = await openLogin(page);
+    await openLogin();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     expect(requestUrls.filter((url) => url.includes('/api/auth/login'))).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/privacy');
   });
 
-  test('the footer login shows an error for wrong credentials and for a failed request', async ({ page }) => {
-    const dialog = await openLogin(page);
-    await submitLogin(dialog, 'not the password');
+  await test.step('the footer login shows an error for wrong credentials and for a failed request', async () => {
+    await openLogin();
+    await submitLogin('not the password');
     await expect(page.getByText('Invalid credentials')).toBeVisible();
     await page.route('**/api/auth/login', (route) => route.abort());
-    await submitLogin(dialog, 'anything');
+    await submitLogin('anything');
     await expect(page.getByText('Login failed')).toBeVisible();
     await expect(dialog).toBeVisible();
+    await page.unroute('**/api/auth/login');
   });
 
-  test('the footer login opens the admin area, and the footer then links to it', async ({ page }) => {
-    await submitLogin(await openLogin(page), stack.admin.password);
+  await test.step('the footer login opens the admin area, and the footer then links to it', async () => {
+    await submitLogin(stack.admin.password);
     await page.waitForURL('/admin');
     await expect(page.getByText('Admin login successful')).toBeVisible();
     await page.goto('/privacy');
