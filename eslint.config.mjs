@@ -1,13 +1,12 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
-import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
-const MAX_LINES = 350;
 const noTestRetries = { object: 'jest', property: 'retryTimes', message: 'A flaky test is a defect. Fix its cause.' };
 const typescript = ['**/*.ts', '**/*.tsx'];
+const template = ['tools/remote-template/**/*.ts', 'tools/remote-template/**/*.tsx'];
 const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e.ts', 'bff/test/**', '**/testing/**'];
 
 const element = (type) => ({ element: { type } });
@@ -150,7 +149,7 @@ const noBareDynamicImport = {
     'Load it with createLazyDialog, createLazyComponent or withRetry from @epm/ui, which retry after a network error.',
 };
 
-/** Rules that need types and rules of the React compiler are in .oxlintrc.json. */
+/** Checks the rules that oxlint lacks. The other rules are in .oxlintrc.json. */
 export default tseslint.config(
   {
     ignores: [
@@ -166,46 +165,29 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: typescript,
-    extends: [js.configs.recommended, tseslint.configs.recommended],
-    rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      'no-undef': 'off',
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'prefer-const': 'error',
-    },
+    extends: [tseslint.configs.base],
+    languageOptions: { parserOptions: { jsDocParsingMode: 'none' } },
+    // This rule of oxlint does not recognize a value that the next turn of a loop uses.
+    rules: { 'no-useless-assignment': 'error' },
   },
   {
-    files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.js'],
-    rules: { 'max-lines': ['error', { max: MAX_LINES, skipBlankLines: false, skipComments: false }] },
+    // oxlint cannot check the template, which has its types only outside the workspace.
+    files: template,
+    extends: [js.configs.recommended, tseslint.configs.recommended],
+    plugins: { 'jsx-a11y-x': jsxA11y },
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      'max-lines': ['error', 350],
+    },
   },
   {
     files: tests,
     rules: { 'no-restricted-properties': ['error', noTestRetries] },
   },
   dependencyRules,
-  {
-    files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
-    ignores: ['shell/e2e/**'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-  },
-  {
-    files: ['**/*.tsx'],
-    plugins: { 'jsx-a11y-x': jsxA11y },
-    rules: {
-      ...jsxA11y.configs.recommended.rules,
-      // Focus moves only after a user action: into a dialog, or to the first invalid field.
-      'jsx-a11y-x/no-autofocus': 'off',
-      // Safari announces a list without bullets as a list only if it has the role.
-      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
-      // A scrollable region must be reachable by keyboard.
-      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: [] }],
-    },
-  },
   {
     files: ['shell/**/*.spec.tsx', 'mfe-*/**/*.spec.tsx'],
     extends: [testingLibrary.configs['flat/react']],

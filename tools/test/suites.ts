@@ -76,7 +76,7 @@ function createResult(counted: Counts | null, end: ExitResult, log: string, fail
   };
 }
 
-/** Runs the formatter, ESLint and oxlint, which checks the rules that need types. Each counts as one check. */
+/** Runs the formatter, ESLint and oxlint, which checks the rules that it has. Each counts as one check. */
 export async function runLint(log: string): Promise<Result> {
   const programs = [
     { name: 'biome', args: ['format', '.'] },

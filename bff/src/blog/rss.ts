@@ -66,7 +66,7 @@ ${author ? `<dc:creator>${escapeText(author)}</dc:creator>\n` : ''}${topics}<des
 `;
 }
 
-// eslint-disable-next-line no-control-regex -- characters that XML 1.0 forbids, even as references
+// oxlint-disable-next-line no-control-regex -- characters that XML 1.0 forbids, even as references
 const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const removeForbidden = (value: string): string => value.toWellFormed().replace(FORBIDDEN_IN_XML, '');
 

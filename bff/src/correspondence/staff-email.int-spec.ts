@@ -72,7 +72,7 @@ it('sends one email on behalf of the staff member, even after a double click', a
   const timeline = await author.timeline(owner.leadId);
   const written = timeline.filter(({ type }) => type === 'mail.written');
   expect(written).toMatchObject([{ actor: author.user.email, data: { subject: 'Your roof' } }]);
-  const sendId = (written[0]?.data as { sendId?: string }).sendId ?? '';
+  const sendId = (written[0]?.data as { sendId?: string } | undefined)?.sendId ?? '';
   const { body } = await author.get<Schemas['SentMessageDetail']>(`/api/messages/${sendId}`);
   expect(body).toMatchObject({ state: 'sent', content: { subject: 'Your roof' } });
   expect((await readAuditLog(fixture.database, owner.leadId)).at(-1)).toMatchObject({
@@ -129,7 +129,7 @@ it('sends attachments with safe names, and stores only names and sizes in the se
   });
   const [sent] = (await staff.timeline(owner.leadId)).filter(({ type }) => type === 'mail.sent');
   const { body } = await staff.get<Schemas['SentMessageDetail']>(
-    `/api/messages/${(sent?.data as { sendId?: string }).sendId}`,
+    `/api/messages/${(sent?.data as { sendId?: string } | undefined)?.sendId}`,
   );
   expect(body.content?.attachments).toEqual([{ name: (stored[0] as { name: string }).name, size: PDF.length }]);
 });

@@ -34,7 +34,7 @@ it('sends a text only once after a double click, and shows it on the timeline', 
   expect(timeline.filter(({ type }) => type === 'text.written')).toMatchObject([{ actor: staff.user.email }]);
   const sent = timeline.find(({ type }) => type === 'text.sent');
   const { body } = await staff.get<Schemas['SentMessageDetail']>(
-    `/api/messages/${(sent?.data as { sendId?: string }).sendId}`,
+    `/api/messages/${(sent?.data as { sendId?: string } | undefined)?.sendId}`,
   );
   expect(body).toMatchObject({ channel: 'sms', content: { text: 'I am at the door.', hasHtml: false } });
 });

@@ -103,7 +103,7 @@ const buildUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-// eslint-disable-next-line no-control-regex -- the expression removes control characters
+// oxlint-disable-next-line no-control-regex -- the expression removes control characters
 const toSingleLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
 /** Returns the domain of an email address. */

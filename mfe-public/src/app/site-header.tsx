@@ -65,7 +65,7 @@ export function SiteHeader() {
           </button>
         </div>
       </div>
-      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- handles the links of the menu */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- handles the links of the menu */}
       <nav
         id={MENU_ID}
         popover="auto"

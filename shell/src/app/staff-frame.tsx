@@ -47,7 +47,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- Escape anywhere in the bar closes its menu */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape anywhere in the bar closes its menu */}
       <header
         className={styles.bar}
         onKeyDown={({ key }) => {

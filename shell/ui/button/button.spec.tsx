@@ -74,7 +74,7 @@ describe('ButtonLink', () => {
 
   it('renders a router link with button styles', () => {
     const RouterLink = ({ to, ...rest }: { to: string } & ComponentPropsWithRef<'a'>) => (
-      // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- ButtonLink adds the content
+      // oxlint-disable-next-line jsx-a11y/anchor-has-content -- ButtonLink adds the content
       <a {...rest} href={`/app${to}`} />
     );
     render(

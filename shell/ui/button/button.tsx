@@ -64,7 +64,7 @@ export function Button({
 }
 
 /** Link with button styles. Pass `href`, or a router link as `render`. */
-// eslint-disable-next-line jsx-a11y-x/anchor-has-content, jsx-a11y-x/anchor-is-valid -- both are added to the element
+// oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/anchor-is-valid -- both are added to the element
 export function ButtonLink({ variant, size, isWide, className, render = <a />, children, ...rest }: ButtonLinkProps) {
   return cloneElement(
     render,

@@ -52,7 +52,7 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
   return (
     <div ref={root} className={styles.root}>
       {isEditing ? (
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Escape in any field cancels
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any field cancels
         <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={cancelOnEscape}>
           {fields}
           <div className={styles.actions}>

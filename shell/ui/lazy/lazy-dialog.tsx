@@ -110,10 +110,10 @@ function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProp
     return () => element?.close();
   }, []);
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- styles and key handlers select dialogs by this attribute
     <dialog
       ref={dialog}
       style={STYLES.dialog}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- styles and key handlers select dialogs by this attribute
       role="dialog"
       data-open
       aria-labelledby="failed-dialog-title"

@@ -81,7 +81,7 @@ export function Toaster({ store }: { store: ToastStore }) {
     store.dismiss(id);
   };
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Escape anywhere in it returns focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere in it returns focus
     <section
       className={styles.toaster}
       aria-label="Notifications"

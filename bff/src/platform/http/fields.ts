@@ -27,9 +27,9 @@ import { type ClassOf, isRecord } from './shape.ts';
  * Every rule checks the type of the value, because values in a body are not converted.
  */
 
-// eslint-disable-next-line no-control-regex -- matches control characters on purpose
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const CONTROL_CHARACTERS_IN_LINE = /[\u0000-\u001f\u007f]/;
-// eslint-disable-next-line no-control-regex -- as above, but allows tab and line breaks
+// oxlint-disable-next-line no-control-regex -- as above, but allows tab and line breaks
 const CONTROL_CHARACTERS_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const createTextCheck =

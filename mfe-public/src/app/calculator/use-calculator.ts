@@ -33,7 +33,7 @@ export function useCalculator<T>(parse: (text: FieldReader) => T, serialize: (va
   };
 
   // Reads the values that the visitor entered before hydration.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once
+  // oxlint-disable-next-line react/exhaustive-deps -- runs once
   useEffect(refresh, []);
 
   useEffect(() => {

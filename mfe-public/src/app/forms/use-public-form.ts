@@ -73,7 +73,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     setValues(restored);
     options.onRestored?.(restored);
     if (posted) focusError();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, on hydration; afterwards the controls contain the current values
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, on hydration; afterwards the controls contain the current values
   }, []);
 
   function updateValues(next: Record<F, string>): void {

@@ -35,7 +35,7 @@ export function useSlots(target: SlotTarget) {
   useEffect(() => {
     void reload();
     return () => controllerRef.current?.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- callers pass a new target object on each render
+    // oxlint-disable-next-line react/exhaustive-deps -- callers pass a new target object on each render
   }, [targetId]);
 
   return { state, isReloading, reload };

@@ -47,7 +47,7 @@ export function AnalysisForm() {
   useEffect(() => {
     // If the server rejects a property, return to the first step, which contains the property fields.
     if (isEmailStep && hasPropertyErrors) goTo(0, true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- goTo is a new function on each render
+    // oxlint-disable-next-line react/exhaustive-deps -- goTo is a new function on each render
   }, [isEmailStep, hasPropertyErrors]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

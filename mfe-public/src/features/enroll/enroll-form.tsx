@@ -76,7 +76,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     // step, errors in later steps must not change the step.
     const invalidStep = findStepWithError(errors);
     if (previousStep.current === LAST_STEP && invalidStep !== null) goTo(invalidStep);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- goTo is a new function on each render
+    // oxlint-disable-next-line react/exhaustive-deps -- goTo is a new function on each render
   }, [errors]);
 
   useEffect(() => {

@@ -41,7 +41,7 @@ export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
       className={joinClassNames(styles.frame, isPhone && styles.phone)}
       role="group"
       aria-label="Email"
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the keyboard scrolls a wide email
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a wide email
       tabIndex={0}
     >
       <form ref={form} hidden method="post" action={PREVIEW_FRAME_URL} target={`${id}${posted}`}>

@@ -23,5 +23,5 @@ export const startReply = (original: ReceivedMessage, author: string): Pick<Mess
 });
 
 /** Replaces control characters, which the server rejects. */
-// eslint-disable-next-line no-control-regex -- matches control characters on purpose
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const toLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();

@@ -75,7 +75,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
   });
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- handles the links of the rows */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- handles the links of the rows */}
       <div
         ref={table}
         role="table"
