@@ -2,11 +2,9 @@ import { ApiProblem } from '@epm/router/client';
 import { createFakeHost, renderApp, admin } from '@epm/router/testing';
 import type { SessionUser } from '@epm/router';
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
+import { enter, user } from '../test/enter.ts';
 import { site } from '../test/factories.ts';
-
-const user = userEvent.setup({ delay: null });
 
 async function show(signIn: () => Promise<SessionUser | null>, signedIn: SessionUser | null = null) {
   const fake = createFakeHost({ 'GET /api/site': () => site() }, signedIn);
@@ -19,8 +17,8 @@ async function show(signIn: () => Promise<SessionUser | null>, signedIn: Session
 
 async function signInWithPassword(password: string) {
   await user.click(screen.getByRole('button', { name: 'Admin Login' }));
-  await user.type(await screen.findByLabelText('Email'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Password'), password);
+  await enter(await screen.findByLabelText('Email'), 'ada@example.org');
+  await enter(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 

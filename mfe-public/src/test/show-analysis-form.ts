@@ -1,12 +1,10 @@
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
+import { enter, user } from './enter.ts';
 import { LEAD_ID, report, site } from './factories.ts';
 
 type Handler = (request: Request) => unknown;
-
-export const user = userEvent.setup({ delay: null });
 
 /** Renders the analysis form. @param submit handles the submission */
 export async function showAnalysisForm(submit: Handler = () => ({ leadIds: [LEAD_ID] }), url = '/analysis') {
@@ -29,16 +27,16 @@ export const fieldValue = (label: string | RegExp, number = 1) =>
 /** Fills in a property's required fields. */
 export async function fillProperty(number = 1, street = '1 Oak St') {
   const fields = propertyBlock(number);
-  await user.type(fields.getByLabelText('Street address'), street);
-  await user.type(fields.getByLabelText('City'), 'Ankeny');
-  await user.type(fields.getByLabelText('ZIP code'), '50023');
+  await enter(fields.getByLabelText('Street address'), street);
+  await enter(fields.getByLabelText('City'), 'Ankeny');
+  await enter(fields.getByLabelText('ZIP code'), '50023');
   await user.click(fields.getByLabelText('Condo'));
-  await user.type(fields.getByLabelText('Square footage'), '900');
+  await enter(fields.getByLabelText('Square footage'), '900');
 }
 
 /** Fills in the form, including the email address, without submitting it. */
 export async function fillToEmail(email = 'owner@example.org') {
   await fillProperty();
   await clickButton('Continue');
-  await user.type(await screen.findByLabelText('Email'), email);
+  await enter(await screen.findByLabelText('Email'), email);
 }

@@ -1,11 +1,9 @@
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
+import { enter, user } from './enter.ts';
 import { site } from './factories.ts';
-
-export const user = userEvent.setup({ delay: null });
 
 export interface SentEnrollment {
   leadId: string;
@@ -41,15 +39,15 @@ export const feeEstimateText = () => screen.getByRole('region', { name: 'Fee est
 export async function fillProperty({ type = 'condo', units = '1', rent = '1,850' } = {}) {
   await user.selectOptions(screen.getByLabelText('Property type'), type);
   await user.clear(screen.getByLabelText('Number of units'));
-  await user.type(screen.getByLabelText('Number of units'), units);
-  await user.type(screen.getByLabelText('Estimated monthly rent'), rent);
-  await user.type(screen.getByLabelText('Street address'), '12 Oak Street');
-  await user.type(screen.getByLabelText('City'), 'Clive');
-  await user.type(screen.getByLabelText('ZIP code'), '50325');
+  await enter(screen.getByLabelText('Number of units'), units);
+  await enter(screen.getByLabelText('Estimated monthly rent'), rent);
+  await enter(screen.getByLabelText('Street address'), '12 Oak Street');
+  await enter(screen.getByLabelText('City'), 'Clive');
+  await enter(screen.getByLabelText('ZIP code'), '50325');
 }
 
 export async function fillContact() {
-  await user.type(screen.getByLabelText('Full name'), 'Jane Doe');
-  await user.type(screen.getByLabelText('Email'), 'jane@example.com');
-  await user.type(screen.getByLabelText('Phone'), '(515) 555-0142');
+  await enter(screen.getByLabelText('Full name'), 'Jane Doe');
+  await enter(screen.getByLabelText('Email'), 'jane@example.com');
+  await enter(screen.getByLabelText('Phone'), '(515) 555-0142');
 }

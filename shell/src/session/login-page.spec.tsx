@@ -1,7 +1,7 @@
 import { ApiProblem } from '@epm/router/client';
 import type { Host } from '@epm/router';
 import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
 
@@ -16,8 +16,8 @@ function show(
 }
 
 async function submitForm(email: string, password: string) {
-  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
-  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 

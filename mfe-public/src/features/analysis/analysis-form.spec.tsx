@@ -1,13 +1,13 @@
 import { ANALYSIS_MESSAGES, INVALID_ZIP_MESSAGE } from '@epm/contract';
 import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { user } from '../../test/enter.ts';
 import {
   propertyBlock,
   fillProperty,
   fillToEmail,
   clickButton,
   showAnalysisForm,
-  user,
   fieldValue,
 } from '../../test/show-analysis-form.ts';
 import { LEAD_ID } from '../../test/factories.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { enter, user } from '../../test/enter.ts';
 import { LEAD_ID, site } from '../../test/factories.ts';
 import {
   propertyBlock,
   fillProperty,
   clickButton,
   showAnalysisForm,
-  user,
   fieldValue,
 } from '../../test/show-analysis-form.ts';
 
@@ -17,7 +17,7 @@ describe('property checks', () => {
     const retype = async (label: string, text: string | undefined) => {
       if (text === undefined) return;
       await user.clear(propertyBlock(1).getByLabelText(label));
-      await user.type(propertyBlock(1).getByLabelText(label), text);
+      await enter(propertyBlock(1).getByLabelText(label), text);
     };
     await retype('ZIP code', fields.zip);
     await retype('Square footage', fields.area);
@@ -42,7 +42,7 @@ describe('property checks', () => {
     await clickButton('Continue');
     expect(await screen.findByRole('heading', { name: 'Outside our service area' })).toBeTruthy();
     expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
-    await user.type(screen.getByLabelText('Email'), 'owner@example.org');
+    await enter(screen.getByLabelText('Email'), 'owner@example.org');
     await clickButton('Send My Details');
     await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
   });

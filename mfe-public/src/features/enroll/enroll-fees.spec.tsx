@@ -2,8 +2,9 @@ import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
+import { user } from '../../test/enter.ts';
 import { LEAD_ID, report, site } from '../../test/factories.ts';
-import { feeEstimateText, fillContact, fillProperty, clickButton, showEnroll, user } from '../../test/show-enroll.tsx';
+import { feeEstimateText, fillContact, fillProperty, clickButton, showEnroll } from '../../test/show-enroll.tsx';
 
 beforeAll(() => {
   ticketAge.minMs = 0;

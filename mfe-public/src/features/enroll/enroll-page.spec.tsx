@@ -3,6 +3,7 @@ import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
+import { user } from '../../test/enter.ts';
 import { LEAD_ID, report, site } from '../../test/factories.ts';
 import {
   feeEstimateText,
@@ -10,7 +11,6 @@ import {
   fillProperty,
   clickButton,
   showEnroll,
-  user,
   fieldValue,
 } from '../../test/show-enroll.tsx';
 import type { SentEnrollment } from '../../test/show-enroll.tsx';

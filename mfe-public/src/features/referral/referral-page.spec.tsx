@@ -1,14 +1,12 @@
 import { REFERRAL_MESSAGES } from '@epm/contract';
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
+import { enter, user } from '../../test/enter.ts';
 import { site } from '../../test/factories.ts';
 import { listQuestions } from './faq-texts.ts';
 import { buildReferralHead } from './referral-head.ts';
-
-const user = userEvent.setup({ delay: null });
 
 beforeAll(() => {
   ticketAge.minMs = 0;
@@ -41,7 +39,7 @@ const FIELD_VALUES = [
 ] as const;
 
 async function fill() {
-  for (const [label, text] of FIELD_VALUES) await user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of FIELD_VALUES) await enter(screen.getByLabelText(label), text);
   await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
 }
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit Referral' }));

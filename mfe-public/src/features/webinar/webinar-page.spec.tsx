@@ -2,13 +2,11 @@ import { WEBINAR_MESSAGES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
+import { enter, user } from '../../test/enter.ts';
 import { site } from '../../test/factories.ts';
 import { buildWebinarHead } from './webinar-head.ts';
-
-const user = userEvent.setup({ delay: null });
 
 const webinar = (overrides: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] => ({
   title: 'Rent it or sell it?',
@@ -51,8 +49,8 @@ async function show(
 }
 
 async function register() {
-  await user.type(screen.getByLabelText('Full name'), 'Wanda');
-  await user.type(screen.getByLabelText('Email'), 'wanda@example.org');
+  await enter(screen.getByLabelText('Full name'), 'Wanda');
+  await enter(screen.getByLabelText('Email'), 'wanda@example.org');
   await user.click(screen.getByRole('button', { name: /Register/ }));
 }
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createDocument, createDocuments, createLead, createSigner } from '../../../test/factories.ts';
 import { renderLeadPage } from '../../../test/render-lead-page.tsx';
@@ -65,8 +65,8 @@ const getNames = (dialog: Dialog) => dialog.getAllByLabelText<HTMLInputElement>(
 
 async function addOwner(dialog: Dialog, number: number, name: string, email: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Add Co-owner' }));
-  await userEvent.type(dialog.getByLabelText(`Name of owner ${number}`), name);
-  await userEvent.type(dialog.getByLabelText(`Email of owner ${number}`), email);
+  fireEvent.change(dialog.getByLabelText(`Name of owner ${number}`), { target: { value: name } });
+  fireEvent.change(dialog.getByLabelText(`Email of owner ${number}`), { target: { value: email } });
 }
 
 describe('sending a document', () => {
