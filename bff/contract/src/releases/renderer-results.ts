@@ -14,12 +14,12 @@ import {
 import type { Frame } from './renderer-frames.mjs';
 import type { ApiCall, BundleExports, FromRenderer, RenderedHeadElement, RenderedResult } from './renderer-messages.ts';
 
-/**
- * Checks of what a renderer process sends. The bundles that it runs belong to other teams, so each value may have any
- * type and size.
- */
+// The bundles in a renderer process belong to other teams, so each value that it sends may have any type and size.
+
 type Attachments = Frame['attachments'];
 
+/** Maximum length of an error message or a stack trace, in characters. */
+const MAX_ERROR_TEXT = 4_000;
 const MAX_HEAD_ELEMENTS = 100;
 const MAX_URL_LENGTH = 8_192;
 const MAX_ROUTES = 500;
@@ -112,5 +112,15 @@ export function readCall(request: unknown, [body]: Attachments): ApiCall {
   const { method, url, headers, hasBody } = request as ApiCall & { hasBody: boolean };
   if (Object.entries(headers).flat().join('').length > MAX_HEADERS_LENGTH)
     throw new Error(`The headers of an API call have more than ${MAX_HEADERS_LENGTH} characters`);
-  return { method, url, headers, ...(hasBody && { body }) };
+  // Copied, because the bytes are part of the whole message.
+  return { method, url, headers, ...(hasBody && { body: Buffer.from(body) }) };
+}
+
+/** Creates an error with the message and the stack that the process sent. */
+export function createError<E extends Error>(
+  type: new (message: string) => E,
+  { message, stack }: { message: string; stack?: string | undefined },
+): E {
+  const error = new type(message.slice(0, MAX_ERROR_TEXT));
+  return stack === undefined ? error : Object.assign(error, { stack: stack.slice(0, MAX_ERROR_TEXT) });
 }

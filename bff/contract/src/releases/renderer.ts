@@ -15,7 +15,7 @@ import type {
   TaskResults,
   ToRenderer,
 } from './renderer-messages.ts';
-import { readCall, readExports, readMessage, readRendered } from './renderer-results.ts';
+import { createError, readCall, readExports, readMessage, readRendered } from './renderer-results.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'renderer-process.mjs');
 /** The program and the modules that it imports. */
@@ -54,8 +54,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * large.
  */
 const MESSAGE_LIMITS = { json: 1024 * 1024, attachments: 4 * 1024 * 1024 };
-/** Maximum length of an error message or a stack trace, in characters. */
-const MAX_ERROR_TEXT = 4_000;
 /** Length of the last error output that an error message includes. */
 const MAX_ERROR_OUTPUT = 600;
 
@@ -282,16 +280,13 @@ export class Renderer {
     // The page was aborted, so it needs no reply.
     if (!task) return;
     if (++task.callCount > MAX_CALLS) return this.kill(`a page made more than ${MAX_CALLS} API calls`);
-    if (task.openCallCount >= MAX_OPEN_CALLS) await new Promise<void>((resolve) => task.waitingCalls.push(resolve));
-    task.openCallCount += 1;
     try {
-      const { body, ...reply } = await task.callApi(readCall(request, attachments), task.controller.signal);
+      // Before the call waits for others, so that a call that is too large is not kept.
+      const apiCall = readCall(request, attachments);
+      const { body, ...reply } = await callWhenFree(task, apiCall);
       this.post({ kind: 'reply', call, reply: { ...reply, hasBody: body !== null } }, body ?? '');
     } catch (error) {
       this.post({ kind: 'callFailed', call, message: error instanceof Error ? error.message : String(error) });
-    } finally {
-      task.openCallCount -= 1;
-      task.waitingCalls.shift()?.();
     }
   }
 
@@ -340,11 +335,14 @@ export class Renderer {
   }
 }
 
-/** Creates an error with the message and the stack that the process sent. */
-function createError<E extends Error>(
-  type: new (message: string) => E,
-  { message, stack }: { message: string; stack?: string | undefined },
-): E {
-  const error = new type(message.slice(0, MAX_ERROR_TEXT));
-  return stack === undefined ? error : Object.assign(error, { stack: stack.slice(0, MAX_ERROR_TEXT) });
+/** Calls the API as soon as fewer than the maximum number of calls of the page are open. */
+async function callWhenFree(task: PendingTask, apiCall: ApiCall): Promise<ApiReply> {
+  if (task.openCallCount >= MAX_OPEN_CALLS) await new Promise<void>((resolve) => task.waitingCalls.push(resolve));
+  task.openCallCount += 1;
+  try {
+    return await task.callApi(apiCall, task.controller.signal);
+  } finally {
+    task.openCallCount -= 1;
+    task.waitingCalls.shift()?.();
+  }
 }
