@@ -233,7 +233,7 @@ describe('email about a suspect lead', () => {
     await database.query(
       `INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, state)
        SELECT gen_random_uuid(), 'transactional', 'analysis-ready', n || '@held.test', '{}', $1, $1, 'held'
-       FROM generate_series(1, 20000) AS n`,
+       FROM generate_series(1, 5000) AS n`,
       [clock.now()],
     );
     await database.query('VACUUM ANALYZE message_sends');

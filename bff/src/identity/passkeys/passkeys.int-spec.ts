@@ -143,9 +143,14 @@ it('rejects unknown passkeys, damaged signatures and disabled users', async () =
 it('limits the number of passkey challenges for one network', async () => {
   await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
   const request = async () => (await call('POST', '/api/auth/passkey/options')).status;
-  const statuses: number[] = [];
-  for (let batch = 0; batch < 11; batch++) statuses.push(...(await Promise.all(Array.from({ length: 55 }, request))));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+  expect(await request()).toBe(200);
+  // Stands for 594 more requests.
+  const counters = await database.query(
+    "UPDATE sign_in_attempts SET failures = failures + 594 WHERE substring(key from 1 for 1) = '\\x05' RETURNING failures",
+  );
+  expect(counters).toEqual([{ failures: 595 }]);
+  const statuses = await Promise.all(Array.from({ length: 10 }, request));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
 });
