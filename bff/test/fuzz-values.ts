@@ -73,10 +73,20 @@ const DATES = [
   '2026-12-09T24:00:00Z',
 ];
 
-export interface FuzzBody {
+/** An unusual value for one field. */
+export interface FuzzValue {
+  /** Path of the field in the body. */
   path: string;
-  body: unknown;
+  name: string;
+  value: unknown;
   mustBeRejected: boolean;
+}
+
+/** Unusual values for several fields of one object in a body, at most one for each field. */
+export interface FuzzRound {
+  values: FuzzValue[];
+  /** Builds a body that is valid except for these values. */
+  buildBody: (values: readonly FuzzValue[]) => unknown;
 }
 
 /** Generates values from the schemas of an OpenAPI document. */
@@ -146,23 +156,36 @@ export class FuzzValues {
     ];
   }
 
-  /** Generates bodies with one unusual field each, the path of that field, and whether the API must reject the body. */
-  *generateBodies(field: Schema): Generator<FuzzBody> {
-    for (const [name, property] of Object.entries(this.resolve(field).properties ?? {})) {
-      const inner = this.resolve(property);
-      const withValue = (value: unknown) => ({ ...(this.validValue(field) as object), [name]: value });
-      for (const value of [...OTHER_TYPES, ...this.edgeValues(inner)])
-        yield { path: name, body: withValue(value), mustBeRejected: false };
-      for (const value of this.outOfRangeValues(inner))
-        yield { path: name, body: withValue(value), mustBeRejected: true };
-      const isList = inner.type === 'array';
-      for (const { path, body, mustBeRejected } of this.generateBodies(isList ? (inner.items ?? {}) : property)) {
-        yield {
-          path: `${name}.${isList ? '0.' : ''}${path}`,
-          body: withValue(isList ? Array(inner.minItems ?? 1).fill(body) : body),
-          mustBeRejected,
-        };
-      }
+  private unusualValues(property: Schema): Pick<FuzzValue, 'value' | 'mustBeRejected'>[] {
+    const schema = this.resolve(property);
+    return [
+      ...[...OTHER_TYPES, ...this.edgeValues(schema)].map((value) => ({ value, mustBeRejected: false })),
+      ...this.outOfRangeValues(schema).map((value) => ({ value, mustBeRejected: true })),
+    ];
+  }
+
+  /**
+   * Generates rounds that together contain each unusual value of each field.
+   * @param insert puts a record with the unusual values into a valid body
+   */
+  *generateRounds(schema: Schema, parent = '', insert = (record: object): object => record): Generator<FuzzRound> {
+    const properties = Object.entries(this.resolve(schema).properties ?? {});
+    const withFields = (fields: object) => insert({ ...(this.validValue(schema) as object), ...fields });
+    const fields = properties.map(([name, property]) =>
+      this.unusualValues(property).map((value) => ({ path: parent + name, name, ...value })),
+    );
+    for (let round = 0; fields.some((values) => round < values.length); round += 1)
+      yield {
+        values: fields.flatMap((values) => values[round] ?? []),
+        buildBody: (values) => withFields(Object.fromEntries(values.map(({ name, value }) => [name, value]))),
+      };
+    for (const [name, property] of properties) {
+      const { type, items = {}, minItems = 1 } = this.resolve(property);
+      if (type === 'array')
+        yield* this.generateRounds(items, `${parent}${name}.0.`, (record) =>
+          withFields({ [name]: Array(minItems).fill(record) }),
+        );
+      else yield* this.generateRounds(property, `${parent}${name}.`, (record) => withFields({ [name]: record }));
     }
   }
 }
