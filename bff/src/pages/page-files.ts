@@ -62,7 +62,9 @@ function findCanonicalPath(routes: readonly RouteNode[], pathname: string): stri
 }
 
 const listFiles = (deploy: Deploy, groups: readonly string[]): RequiredFile[] =>
-  groups.flatMap((group) => deploy.groups[group] ?? []).map((file) => ({ deploy, file }));
+  groups
+    .flatMap((group) => (Object.hasOwn(deploy.groups, group) ? deploy.groups[group]! : []))
+    .map((file) => ({ deploy, file }));
 
 const isScript = ({ file }: RequiredFile) => file.endsWith('.js');
 const isStyle = ({ file }: RequiredFile) => file.endsWith('.css');

@@ -20,7 +20,9 @@ const readBoot = (html: string) =>
 
 beforeAll(async () => {
   for (const app of ['shell', 'mfe-public', 'mfe-backoffice']) expect((await activate(app, '1')).status).toBe(200);
-  publish('mfe-guides', '1');
+  const link: NavigationEntry = { label: 'Moving guides', path: '/guides', in: ['header'] };
+  const unknownField = { note: 'x'.repeat(900_000) };
+  publish('mfe-guides', '1', { nav: [{ ...link, ...unknownField }] });
   publish('mfe-reports', '1', { parts: ['command-menu'] });
   for (const app of ['mfe-guides', 'mfe-reports']) expect((await activate(app, '1')).status).toBe(200);
 });
@@ -57,6 +59,7 @@ it('protects the pages of a staff remote', async () => {
 it('adds links for public pages to every document, and links for staff pages only to staff documents', async () => {
   const home = (await fixture.api.call('/', { cookie: fixture.admin.cookie })).text;
   expect(home).toContain('</main><a>Moving guides</a>');
+  expect(home.length).toBeLessThan(10_000);
   const { remotes } = readBoot(home);
   expect(remotes['mfe-guides']?.nav).toEqual([{ label: 'Moving guides', path: '/guides', in: ['header'] }]);
   // Omits `nav` for remotes without links for this document, to keep the document small.

@@ -80,6 +80,18 @@ describe('findApiErrors', () => {
     ]);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('reports the value %s, which objects inherit', (name) => {
+    const shape = Object.fromEntries([[name, ['string']]]);
+    expect(findApiErrors('mfe-public', { 'PUT /api/fees': { request: shape, response: shape } }, built)).toEqual([
+      `mfe-public needs PUT /api/fees to return ${name} as string, but the API returns nothing`,
+      `mfe-public needs PUT /api/fees to accept ${name} as string, but the API accepts nothing`,
+      'mfe-public needs PUT /api/fees to work without body, but the API requires it',
+    ]);
+    expect(findApiErrors('mfe-public', { [`${name} /api/fees`]: { request: {}, response: {} } }, built)).toEqual([
+      `mfe-public needs ${name} /api/fees, which the API does not have`,
+    ]);
+  });
+
   it('reports a value that may be null or absent where the app expects a value', () => {
     const nullable = createApi({ monthly: { type: ['integer', 'null'] }, note: { type: ['string', 'null'] } });
     expect(findErrors(nullable)).toEqual([

@@ -39,12 +39,14 @@ export function findApiErrors(app: string, needs: ApiNeeds, document: ApiDocumen
 
 const formatTypes = (types: readonly string[]) =>
   types.map((type) => (type === 'undefined' ? 'nothing' : type)).join(' or ');
+/** Returns the types of a value. Does not read inherited properties, because another team chooses the names. */
+const findTypes = (shape: Shape, path: string) => (Object.hasOwn(shape, path) ? shape[path] : undefined);
 const covers = (types: readonly string[], others: readonly string[]) => others.every((each) => types.includes(each));
 
 /** Describes values that an app reads but an API may not return, or returns with another type. */
 function findResponseErrors(needed: Shape, { response }: OperationShape): string[] {
   return Object.entries(needed).flatMap(([path, types]) => {
-    const returned = response[path] ?? ['undefined'];
+    const returned = findTypes(response, path) ?? ['undefined'];
     if (covers(types, returned)) return [];
     return [`to return ${path} as ${formatTypes(types)}, but the API returns ${formatTypes(returned)}`];
   });
@@ -53,12 +55,14 @@ function findResponseErrors(needed: Shape, { response }: OperationShape): string
 /** Describes values that an app may send but an API does not accept, and values that only the API requires. */
 function findRequestErrors(needed: Shape, { request }: OperationShape): string[] {
   const refused = Object.entries(needed).flatMap(([path, types]) => {
-    const accepted = request[path] ?? ['undefined'];
+    const accepted = findTypes(request, path) ?? ['undefined'];
     if (covers(accepted, types)) return [];
     return [`to accept ${path} as ${formatTypes(types)}, but the API accepts ${formatTypes(accepted)}`];
   });
   const required = Object.entries(request)
-    .filter(([path, types]) => !needed[path] && !types.includes('undefined') && isContainerSent(path, needed))
+    .filter(
+      ([path, types]) => !findTypes(needed, path) && !types.includes('undefined') && isContainerSent(path, needed),
+    )
     .map(([path]) => `to work without ${path}, but the API requires it`);
   return [...refused, ...required];
 }
@@ -66,5 +70,5 @@ function findRequestErrors(needed: Shape, { request }: OperationShape): string[]
 /** Returns whether the app sends the object or list that contains a value of the body. */
 function isContainerSent(path: string, needed: Shape): boolean {
   const container = path.replace(/(\[\]|\.[^.[]+)$/, '');
-  return !path.startsWith('body') || container === path || needed[container] !== undefined;
+  return !path.startsWith('body') || container === path || findTypes(needed, container) !== undefined;
 }

@@ -7,6 +7,9 @@ import { isVersionName } from './version-store.ts';
 export type Check = (value: unknown) => boolean;
 
 const MAX_FILES = 1_000;
+/** Every document contains the mounts and parts of all remotes. */
+const MAX_MOUNTS = 20;
+const MAX_PARTS = 20;
 const MAX_ROUTES = 500;
 const MAX_ROUTE_DEPTH = 10;
 /**
@@ -39,7 +42,7 @@ export const recordOf =
   (value) =>
     isRecord(value) &&
     Object.keys(value).length <= max &&
-    Object.entries(value).every(([name, entry]) => name !== '__proto__' && key(name) && check(entry));
+    Object.entries(value).every(([name, entry]) => !(name in Object.prototype) && key(name) && check(entry));
 
 export const fields =
   (checks: Readonly<Record<string, Check>>): Check =>
@@ -101,9 +104,9 @@ const CHECKS: Readonly<Record<keyof Deploy, Check>> = {
   ),
   content: text(64, (value) => /^[\da-f]{64}$/.test(value)),
   shared: recordOf(50, text(100), text(100)),
-  mounts: list(50, text(200)),
+  mounts: list(MAX_MOUNTS, text(60)),
   isProtected: flag,
-  parts: list(50, text(100)),
+  parts: list(MAX_PARTS, text(60)),
   nav: optional(list(200, navigationEntry)),
   events: optional(list(200, text(100))),
   isServerRendered: flag,

@@ -36,6 +36,7 @@ it.each([
   ['no place', { in: 'bar' }, `whose places ('in') must be of bar, commands, header, footer`],
   ['an unknown user', { for: ['owner'] }, `whose users ('for') must be of admin, marketing, member`],
   ['no number', { order: 'first' }, 'whose order must be a number'],
+  ['an unknown field', { note: 'x' }, 'with a field that is not one of label, path, target, in, order, for, keywords'],
   ['too many keywords', { keywords: 'x'.repeat(101) }, 'whose keywords must have 1 to 100 characters'],
 ])('rejects a link with %s', (_, more, error) => {
   const nav = [{ ...link, ...more }];

@@ -11,6 +11,23 @@ const MAX_PUBLIC_LINKS = 3;
 /** A path of this site with an optional query. */
 const PATH = /^\/[\w./-]*(?:\?[\w=&%+.-]*)?$/;
 
+/** All fields of a link. The record ensures that none is missing. */
+const LINK_FIELDS = Object.keys({
+  label: true,
+  path: true,
+  target: true,
+  in: true,
+  order: true,
+  for: true,
+  keywords: true,
+} satisfies Record<keyof NavigationEntry, true>) as readonly (keyof NavigationEntry)[];
+
+/** Removes unknown fields of a link, because every document contains the links. */
+export const pickLinkFields = (link: NavigationEntry): NavigationEntry =>
+  Object.fromEntries(
+    LINK_FIELDS.flatMap((field) => (link?.[field] === undefined ? [] : [[field, link[field]]])),
+  ) as unknown as NavigationEntry;
+
 /** Validates the declared links of a version. Returns the errors as sentences without a period. */
 export function findNavigationErrors({ app, version, mounts, nav = [] }: Deploy): string[] {
   const name = `${app} ${version}`;
@@ -40,6 +57,8 @@ function findEntryError(entry: NavigationEntry, mounts: readonly string[]): stri
     order,
     keywords,
   } = entry as Record<keyof NavigationEntry, unknown>;
+  if (Object.keys(entry).some((field) => !(LINK_FIELDS as readonly string[]).includes(field)))
+    return `with a field that is not one of ${LINK_FIELDS.join(', ')}`;
   const isText = (value: unknown, max: number) =>
     typeof value === 'string' && value.trim() !== '' && value.length <= max;
   const isListOf = (value: unknown, known: readonly string[]) =>

@@ -38,10 +38,13 @@ interface Operation {
   responses?: Record<string, { content?: Content } | undefined>;
 }
 
+const findOwn = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined;
+
 /** Finds the schema of an operation, such as `GET /api/leads/{id}`. Null if the document does not contain it. */
 export function describeOperation(document: ApiDocument, name: string): OperationShape | null {
   const [method = '', path = ''] = name.split(' ');
-  const operation = document.paths[path]?.[method.toLowerCase()] as Operation | undefined;
+  const operation = findOwn(findOwn(document.paths, path), method.toLowerCase()) as Operation | undefined;
   if (!operation) return null;
   const { parameters = [], requestBody, responses = {} } = operation;
   const collector = new ShapeCollector(document);

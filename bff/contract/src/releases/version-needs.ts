@@ -52,7 +52,7 @@ export async function findExportErrors(
   const needs = await readNeeds(deploy, sources);
   return Object.entries(needs?.exports ?? {}).flatMap(([library, names]) =>
     names
-      .filter((name) => !exported[library]?.includes(name))
+      .filter((name) => !(Object.hasOwn(exported, library) && exported[library]?.includes(name)))
       .map((name) => `${deploy.app} ${deploy.version} needs ${name} of ${library}, which the shell does not share`),
   );
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addLegacyPolicies, listLegacyLinks } from './legacy-declarations.ts';
 import { computeIntegrity } from './integrity.ts';
+import { pickLinkFields } from './navigation-errors.ts';
 import { type AppName, type Deploy, isAppName } from './release.ts';
 import { SizedCache } from './sized-cache.ts';
 
@@ -149,6 +150,7 @@ function parseDeploy(bytes: Buffer): Deploy | null {
   try {
     const deploy = JSON.parse(bytes.toString('utf8')) as Omit<Deploy, 'parts'> & Partial<Pick<Deploy, 'parts'>>;
     const complete = { ...deploy, parts: deploy.parts ?? [] };
+    if (Array.isArray(deploy.nav)) return { ...complete, nav: deploy.nav.map(pickLinkFields) };
     // A version from an older tool has no list of links and no policies.
     return deploy.nav
       ? complete

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Schemas } from '@epm/contract';
+import type { NavigationEntry, Schemas } from '@epm/contract';
 import { eventually } from '../../../test/eventually.ts';
 import { createFaultyArchive, PAGE_FAULTS } from '../../../test/page-faults.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
@@ -124,12 +124,32 @@ const HOSTILE: readonly (readonly [string, string, FixtureArchive])[] = [
   ['no deploy.json', 'The archive has no deploy.json', { alter: (entries) => entries.slice(1) }],
   ['a deploy.json that is no JSON', 'deploy.json is not a JSON object', { alter: replaceFile('deploy.json', '{') }],
   ['a hostile value in deploy.json', 'no valid scripts', { deploy: { scripts: ['../../evil.js'] } }],
+  [
+    'a link with an unknown field',
+    'declares a link "Home" with a field that is not one of label,',
+    { deploy: { nav: [{ label: 'Home', path: '/', in: ['header'], note: 'x' } as NavigationEntry] } },
+  ],
+  [
+    'too many mounts',
+    'no valid mounts',
+    { deploy: { mounts: Array.from({ length: 21 }, (_, index) => `/m${index}`) } },
+  ],
   ['a time in the future', 'a time in the future', { deploy: { publishedAt: '2999-01-01T00:00:00.000Z' } }],
   ['a time in another format', 'no valid publishedAt', { deploy: { publishedAt: 'Nov 26, 2026' } }],
   [
     'needs that name an operation more than once',
     'needs.json has no valid operations',
     { needs: { exports: {}, operations: { 'GET /api/site 1': { request: {}, response: {} } } } },
+  ],
+  [
+    'a needed value that objects inherit',
+    'needs.json has no valid operations',
+    {
+      needs: {
+        exports: {},
+        operations: { 'GET /api/site': { request: {}, response: { constructor: ['string'] } } },
+      },
+    },
   ],
   ['needs without operations', 'needs.json has no valid operations', { needs: { exports: {}, operations: null } }],
   ['another app', 'The archive contains mfe-admin', { deploy: { app: 'mfe-admin' } }],
