@@ -2,6 +2,7 @@ import type { AppName, Deploy, ReleaseSources, StoredVersion } from '@epm/contra
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { hasFailed } from './failed-releases.ts';
 import type { Releaser } from './deploy-tokens/releaser.ts';
 import type { HydratedPair } from './hydration/hydration-trials.service.ts';
 import { LiveReleases } from './live-releases.ts';
@@ -73,14 +74,12 @@ export class ReleaseCandidates {
   }
 
   /**
-   * Prevents deploy tokens from releasing a rolled-back version. Version names are derived from the content, so a
-   * repeated workflow would otherwise activate the same version again, which is never rolled back a second time.
-   * @throws DomainError conflict if a deploy token releases a version that was rolled back automatically
+   * Prevents deploy tokens from releasing a version that failed too often. Version names are derived from the content,
+   * so a repeated workflow would otherwise activate the same version again, which is never rolled back a second time.
+   * @throws DomainError conflict if a deploy token releases a version that failed and that no person activated since
    */
   async assertNotRolledBack(tx: Tx, app: string, version: string, { token }: Releaser): Promise<void> {
-    if (!token) return;
-    const [rollback] = await tx.rows('SELECT 1 FROM release_returns WHERE app = $1 AND version = $2', [app, version]);
-    if (rollback) throw versionWasRolledBack(app, version);
+    if (token && (await hasFailed(tx, { app, version }))) throw versionWasRolledBack(app, version);
   }
 
   /**

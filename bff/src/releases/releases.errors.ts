@@ -21,13 +21,13 @@ export const liveVersionChanged = (app: string, live: string | null): DomainErro
   );
 
 /**
- * Error for a deploy token that releases a rolled-back version. Only an admin may decide that the version can be live
+ * Error for a deploy token that releases a version that failed. Only a person may decide that the version can be live
  * again.
  */
 export const versionWasRolledBack = (app: string, version: string): DomainError =>
   conflict(
     'release.rolled-back',
-    `${app} ${version} was rolled back automatically, because it failed too often. Publish a corrected version, or ask an admin to activate this one again.`,
+    `${app} ${version} failed too often. Publish a corrected version, or ask an admin to activate this one again.`,
   );
 
 export const versionAltered = (app: string, version: string): DomainError =>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schemas } from '@epm/contract';
@@ -6,6 +7,7 @@ import { MailSink } from '../../../test/mail-sink.ts';
 import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { startWorker } from '../../../test/test-worker.ts';
+import { AutomaticRollback } from './automatic-rollback.service.ts';
 import { ReleaseHealth } from './release-health.service.ts';
 
 const { fixture, activate: requestActivation } = useReleaseSite({ TRUST_PROXY: '1' });
@@ -133,16 +135,22 @@ it('stops the ring of a failing version, and does not change the live version', 
   expect(await readLive()).toBe('3');
 });
 
-it('keeps the version live and notifies admins if the previous version was rolled back as well', async () => {
+it('rolls back to a version that an admin activated again, unless it failed too often once more', async () => {
   await activate('mfe-public', '2');
-  publishFixture(fixture.store, 'mfe-public', '6');
+  for (const version of ['6', '6b']) publishFixture(fixture.store, 'mfe-public', version);
   await activate('mfe-public', '6');
   await requestFailingPage(5);
-  expect(await readLive()).toBe('6');
+  expect(await readLive()).toBe('2');
+  await fixture.database.query(
+    `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '2', 'ring', '', now())`,
+  );
+  await activate('mfe-public', '6b');
+  await requestFailingPage(5);
+  expect(await readLive()).toBe('6b');
   expect((await readRollouts()).rollbacks[0]).toMatchObject({
-    version: '6',
+    version: '6b',
     restoredVersion: null,
-    reason: expect.stringContaining('The version stays live: version 2 was rolled back, too.'),
+    reason: expect.stringContaining('The version stays live: version 2 failed too often, too.'),
   });
 });
 
@@ -161,6 +169,25 @@ it('keeps a failing version live if an admin had rolled back to it from the prev
   expect((await readRollouts()).rollbacks[0]?.reason).toContain(
     'in place of version 8, which therefore stays withdrawn',
   );
+});
+
+it('tries a rollback again that failed, and keeps the rings of the app', async () => {
+  for (const version of ['10', '11', '12']) publishFixture(fixture.store, 'mfe-public', version);
+  for (const version of ['10', '11']) await activate('mfe-public', version);
+  await fixture.api.call('/api/releases/mfe-public/ring', {
+    method: 'PUT',
+    body: { version: '12', percentage: 0 },
+    cookie: fixture.admin.cookie,
+  });
+  const lockTimeout = jest
+    .spyOn(fixture.api.app.get(AutomaticRollback), 'rollBackIfUnhealthy')
+    .mockRejectedValueOnce(new Error('canceling statement due to lock timeout'));
+  await requestFailingPage(5);
+  expect(await readLive()).toBe('11');
+  await write();
+  lockTimeout.mockRestore();
+  expect(await readLive()).toBe('10');
+  expect((await readRollouts()).rings).toMatchObject([{ remote: 'mfe-public', version: '12' }]);
 });
 
 it('counts errors of the shell for the shell, and none for files that the store lacks', async () => {

@@ -5,13 +5,14 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { AUTOMATIC_ROLLBACK, hasFailed } from '../failed-releases.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseCandidates } from '../release-candidates.service.ts';
 import { NEXT_REVISION, ReleasePointer } from '../release-pointer.entity.ts';
 import { versionRolledBack } from './release-rollbacks.events.ts';
 import { findRollbackReason, ROLLBACK_LIMITS, type VersionHealth } from './rollback-rules.ts';
 
-const ACTOR = { name: 'Automatic rollback' };
+const ACTOR = { name: AUTOMATIC_ROLLBACK };
 
 interface HealthRow extends VersionHealth {
   app: string;
@@ -126,8 +127,7 @@ export class AutomaticRollback {
     );
     if (activatedBefore)
       return `it was activated again in place of version ${previous}, which therefore stays withdrawn`;
-    const [rollback] = await tx.rows('SELECT 1 FROM release_returns WHERE app = $1 AND version = $2', [app, previous]);
-    if (rollback) return `version ${previous} was rolled back, too`;
+    if (await hasFailed(tx, { app, version: previous })) return `version ${previous} failed too often, too`;
     const candidate = await this.readPrevious(tx, app, previous);
     if (!candidate) return `version ${previous} is not in the store any more, or was altered`;
     const pointers = await tx.getRepository(ReleasePointer).find();

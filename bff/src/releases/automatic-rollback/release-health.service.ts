@@ -51,6 +51,8 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   private readonly visitors = new Set<string>();
   private hour = 0;
   private incompleteVersions = new Map<string, VersionId>();
+  /** Versions whose rollback failed, for example because a deployment locked the pointers. */
+  private readonly retries = new Map<string, VersionId>();
   private senderKey: Buffer | undefined;
   private timers: NodeJS.Timeout[] = [];
   private writing = Promise.resolve();
@@ -140,7 +142,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   private async writeCounts(): Promise<void> {
     const [visits, failures] = [[...this.visits.values()], [...this.failures.values()]];
     const incomplete = [...this.incompleteVersions.values()];
-    if (visits.length === 0 && failures.length === 0 && incomplete.length === 0) return;
+    if ([...visits, ...failures, ...incomplete, ...this.retries].length === 0) return;
     this.visits = new Map();
     this.failures = new Map();
     this.incompleteVersions = new Map();
@@ -156,17 +158,23 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
           getWindowStart(now),
         ]);
       });
-      for (const version of failed) await this.rollBackIfUnhealthy(version);
+      const unhealthy = new Map([...this.retries, ...failed.map((version) => [toKey(version), version] as const)]);
+      for (const version of unhealthy.values()) await this.rollBackIfUnhealthy(version);
     } catch (error) {
       this.log.error('the health of releases could not be written', error, {});
     }
   }
 
-  /** Logs errors, so that an error of one version does not prevent the rollback of the others. */
+  /**
+   * Logs errors, so that an error of one version does not prevent the rollback of the others. The next write tries
+   * again.
+   */
   private async rollBackIfUnhealthy(version: VersionId): Promise<void> {
     try {
       await this.automaticRollback.rollBackIfUnhealthy(version);
+      this.retries.delete(toKey(version));
     } catch (error) {
+      this.retries.set(toKey(version), version);
       this.log.error('a failing version could not be rolled back', error, { ...version });
     }
   }

@@ -1,0 +1,21 @@
+import type { Tx } from '../platform/database/database.ts';
+import type { VersionId } from './release-candidates.service.ts';
+
+/** Name of the automatic rollback in the audit log. */
+export const AUTOMATIC_ROLLBACK = 'Automatic rollback';
+
+/**
+ * Returns whether a version failed too often, live or in a ring, and no person has activated it since. Activations by
+ * deploy tokens do not count.
+ */
+export async function hasFailed(sql: Pick<Tx, 'rows'>, { app, version }: VersionId): Promise<boolean> {
+  const [failure] = await sql.rows(
+    `SELECT FROM release_returns AS failure WHERE app = $1 AND version = $2 AND NOT EXISTS (
+       SELECT FROM audit_log WHERE action = 'release.activated' AND subject = 'release:' || $1
+         AND after ->> 'version' = $2 AND after ->> 'tokenId' IS NULL AND actor_name IS DISTINCT FROM $3
+         AND audit_log.at > failure.at)
+     LIMIT 1`,
+    [app, version, AUTOMATIC_ROLLBACK],
+  );
+  return failure !== undefined;
+}
