@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts';
-import type { VersionId } from './release-candidates.service.ts';
+import type { VersionId } from './release-checks.ts';
 
 /** Name of the automatic rollback in the audit log. */
 export const AUTOMATIC_ROLLBACK = 'Automatic rollback';

@@ -24,6 +24,7 @@ import { ReleaseHealth } from './automatic-rollback/release-health.service.ts';
 import { ReleaseRetention } from './release-retention.service.ts';
 import { RollbackNoticeComposer } from './automatic-rollback/rollback-notice.composer.ts';
 import { RollbackNoticeJobs } from './automatic-rollback/rollback-notice.jobs.ts';
+import { RingStops } from './rings/ring-stops.service.ts';
 import { ReleaseRing } from './rings/release-ring.entity.ts';
 import { ReleaseSelection } from './release-selection.ts';
 import { ReleaseVersion } from './release-version.entity.ts';
@@ -83,6 +84,7 @@ export { isNewVisit, isRingCookie, listAppsOfPage } from './rings/ring-visitors.
     ReleaseStore,
     ReleaseUploads,
     Renderers,
+    RingStops,
     RingVisitors,
     RolloutQueries,
     TrialDocuments,

@@ -1,4 +1,4 @@
-import { type Deploy, findMountErrors } from '@epm/contract/releases';
+import { type Deploy, findMountErrors, findPartErrors } from '@epm/contract/releases';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
@@ -117,7 +117,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
       shell: published.find(({ app }) => app === 'shell') ?? null,
       remotes: published.filter(({ app }) => app !== 'shell'),
       isIncomplete: published.length < pointers.length,
-      rings: (await this.readRings(rings)).filter(({ deploy }) => this.hasOwnMounts(deploy, published)),
+      rings: (await this.readRings(rings)).filter(({ deploy }) => this.isCompatible(deploy, published)),
       active: [...pointers, ...rings].map(({ app, version }) => ({ app, version })),
     };
   }
@@ -133,12 +133,13 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     return found.flat();
   }
 
-  /** Returns false if a version with mounts of the ring's version was activated after the ring started. */
-  private hasOwnMounts(deploy: Deploy, live: readonly Deploy[]): boolean {
-    const errors = findMountErrors(
-      deploy,
-      live.filter(({ app }) => app !== deploy.app),
-    );
+  /**
+   * Returns false if a version with mounts or parts of the ring's version was activated after the ring started, by a
+   * program that does not check rings.
+   */
+  private isCompatible(deploy: Deploy, live: readonly Deploy[]): boolean {
+    const others = live.filter(({ app }) => app !== deploy.app);
+    const errors = [...findMountErrors(deploy, others), ...findPartErrors(deploy, others)];
     if (errors.length > 0) this.log.warn('a ring is not shown', { app: deploy.app, reason: errors.join('; ') });
     return errors.length === 0;
   }

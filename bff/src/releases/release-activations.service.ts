@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { describeRelease } from './audit-values.ts';
 import type { Releaser } from './deploy-tokens/releaser.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleaseCandidates } from './release-candidates.service.ts';
@@ -11,6 +12,7 @@ import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import type { ActivateRelease } from './releases.dto.ts';
 import { appNotFound, liveVersionChanged, versionIncompatible } from './releases.errors.ts';
 import { ReleaseQueries } from './releases.queries.ts';
+import { RingStops } from './rings/ring-stops.service.ts';
 
 const NOT_ACTIVATED = 'It was not activated, and the site stays as it is.';
 
@@ -21,13 +23,14 @@ export class ReleaseActivations {
     private readonly database: Database,
     private readonly releases: ReleaseQueries,
     private readonly candidates: ReleaseCandidates,
+    private readonly rings: RingStops,
     private readonly live: LiveReleases,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Activates a version, and pins the pointer to the hash of its deploy.json.
+   * Activates a version, and pins the pointer to the hash of its deploy.json. Stops rings that conflict with the version.
    * @throws DomainError notFound if the app or version is unknown
    * @throws DomainError conflict if the version is incompatible with the live versions of other apps, if its
    *   deploy.json was altered, or if another version is live than the caller expects
@@ -37,6 +40,7 @@ export class ReleaseActivations {
     const hydrated = await this.candidates.hydrate(app, version, NOT_ACTIVATED);
     const live = await this.database.rows<VersionId>('SELECT app, version FROM release_pointers');
     await this.candidates.checkFirst(app, version, live);
+    await this.rings.checkFirst(app, version, live);
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const pointers = await tx.getRepository(ReleasePointer).find();
@@ -46,20 +50,16 @@ export class ReleaseActivations {
       const { deploy, deployHash } = await this.candidates.readPinned(tx, app, version);
       const errors = await this.candidates.findErrors(deploy, pointers);
       if (errors.length > 0) throw versionIncompatible(NOT_ACTIVATED, errors);
+      if (before !== version) await this.rings.stopConflicting(tx, deploy, pointers, releaser);
       await this.candidates.recordHydrated(tx, hydrated);
       const pointer = { app, version, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
       await tx.getRepository(ReleasePointer).upsert(pointer, ['app']);
-      const { actor, token } = releaser;
       await this.audit.record(tx, {
-        actor,
+        actor: releaser.actor,
         action: 'release.activated',
         subject: `release:${app}`,
         before: before === null ? null : { version: before },
-        after: {
-          version,
-          ...(deploy.commit && { commit: deploy.commit.hash }),
-          ...(token && { token: token.name, tokenId: token.id }),
-        },
+        after: describeRelease(deploy, releaser),
       });
     });
     this.live.invalidate();

@@ -17,7 +17,7 @@ const CHECK_VALID_MS = 30_000;
 /** Reads and checks a version before visitors get it: before an activation, a ring or an automatic rollback. */
 @Injectable()
 export class ReleaseCandidates {
-  /** Results of {@link checkFirst} that `findErrors` has not used. */
+  /** Results of {@link checkFirst}. */
   private readonly checked = new Map<string, { errors: string[]; validUntil: number }>();
 
   constructor(
@@ -87,13 +87,14 @@ export class ReleaseCandidates {
    * takes seconds, and a transaction that waits so long for the lock fails.
    * @throws DomainError notFound if the version is unknown
    */
-  async checkFirst(app: AppName, version: string, others: readonly VersionId[]): Promise<void> {
+  async checkFirst(app: AppName, version: string, others: readonly VersionId[]): Promise<string[]> {
     const candidate = await this.store.readDeployUncached(app, version);
     if (!candidate) throw versionNotFound();
     const errors = await this.checks.findErrors(await this.readDeploys(others), candidate);
     const now = Date.now();
     for (const [key, { validUntil }] of this.checked) if (validUntil <= now) this.checked.delete(key);
     this.checked.set(toCheckKey(candidate, others), { errors, validUntil: now + CHECK_VALID_MS });
+    return errors;
   }
 
   /**
@@ -105,10 +106,10 @@ export class ReleaseCandidates {
     others: readonly VersionId[],
     options: Pick<ReleaseSources, 'skipsTrial'> = {},
   ): Promise<string[]> {
-    const key = toCheckKey(candidate, others);
-    const checked = this.checked.get(key);
-    this.checked.delete(key);
-    if (checked && Date.now() < checked.validUntil) return checked.errors;
+    const checked = this.checked.get(toCheckKey(candidate, others));
+    const isValid = checked !== undefined && Date.now() < checked.validUntil;
+    // The errors of a check can come from its trial, which an automatic rollback skips.
+    if (isValid && (checked.errors.length === 0 || !options.skipsTrial)) return checked.errors;
     return this.checks.findErrors(await this.readDeploys(others), candidate, options);
   }
 

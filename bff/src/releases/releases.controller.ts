@@ -63,7 +63,7 @@ export class ReleasesController {
 
   /**
    * Activates a published version, which may be older than the live version. New page loads get this version; open tabs
-   * keep theirs. The version must be compatible with the other live versions, otherwise the response is 409
+   * keep theirs. Ends the ring of the app, and rings whose versions do not run with the version. The version must be compatible with the other live versions, otherwise the response is 409
    * `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed`
    * with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response
    * is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back

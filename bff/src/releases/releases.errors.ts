@@ -30,6 +30,13 @@ export const versionWasRolledBack = (app: string, version: string): DomainError 
     `${app} ${version} failed too often. Publish a corrected version, or ask an admin to activate this one again.`,
   );
 
+/** @param running version that is in the ring now */
+export const ringChanged = (running: string, expected: string): DomainError =>
+  conflict(
+    'release.ring-changed',
+    `Version ${running} is in the ring now, not ${expected}. Nothing was changed; check the ring and try again.`,
+  );
+
 export const versionAltered = (app: string, version: string): DomainError =>
   conflict(
     'release.version-altered',

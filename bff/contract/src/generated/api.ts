@@ -5555,7 +5555,7 @@ export interface paths {
         put?: never;
         /**
          * Activates a published version, which may be older than the live version
-         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         * @description New page loads get this version; open tabs keep theirs. Ends the ring of the app, and rings whose versions do not run with the version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         post: operations["activateRelease"];
         delete?: never;
@@ -5695,13 +5695,13 @@ export interface paths {
         get?: never;
         /**
          * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits
-         * @description Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, and 409 `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         * @description Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, and 409 `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         put: operations["setRing"];
         post?: never;
         /**
          * Ends the ring of an app, so that all visitors get the live version
-         * @description Has no effect if no ring is running. Returns 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         * @description Has no effect if no ring is running. With `version`, the response is 409 `release.ring-changed` if another version is in the ring. Returns 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         delete: operations["stopRing"];
         options?: never;
@@ -21441,7 +21441,9 @@ export interface operations {
     };
     stopRing: {
         parameters: {
-            query?: never;
+            query?: {
+                version?: string;
+            };
             header?: never;
             path: {
                 remote: string;

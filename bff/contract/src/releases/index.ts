@@ -10,6 +10,7 @@ export { evaluateRemote, evaluateShell } from './evaluate-bundle.mjs';
 export { computeIntegrity, hasIntegrity } from './integrity.ts';
 export { findMountErrors, RESERVED_PATHS } from './mounts.ts';
 export type { ApiDocument } from './operation-shapes.ts';
+export { findPartErrors } from './part-errors.ts';
 export { findReleaseErrors } from './release-errors.ts';
 export type { ReleaseChange, ReleaseSources, RenderedTrial } from './release-errors.ts';
 export { findSharedLibraryErrors, isAppName, listClientFiles, MAX_APP_NAME_LENGTH } from './release.ts';

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/env.ts';
 import { Database } from '../../platform/database/database.ts';
 import { formatRemovedCookie, getCookieAttributes, getCookieName } from '../../platform/http/cookies.ts';
+import { describeRelease } from '../audit-values.ts';
 import type { Releaser } from '../deploy-tokens/releaser.ts';
 import { LiveReleases, type LiveVersions } from '../live-releases.ts';
 import { parsePreview, type Preview, serializePreview } from './preview-token.ts';
@@ -47,7 +48,7 @@ export class ReleasePreviews {
    */
   async create(
     { app, version, path: requestedPath }: { app: string; version: string; path: string | undefined },
-    { actor, token: deployToken }: Pick<Releaser, 'actor' | 'token'>,
+    releaser: Pick<Releaser, 'actor' | 'token'>,
   ): Promise<{ url: string; expiresAt: string }> {
     if (!isAppName(app)) throw appNotFound();
     const { deploy: candidate, deployHash } = await this.readPinned(app, version);
@@ -55,14 +56,14 @@ export class ReleasePreviews {
     const errors = await this.checks.findErrors(shell ? [shell, ...remotes] : remotes, candidate);
     if (errors.length > 0) throw versionIncompatible('It cannot be previewed.', errors);
     const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_LIFETIME_MS);
-    const tokenId = deployToken?.id ?? null;
+    const tokenId = releaser.token?.id ?? null;
     const token = serializePreview(await this.readKey(), { app, version, deployHash, tokenId, expiresAt });
     await this.database.transaction((tx) =>
       this.audit.record(tx, {
-        actor,
+        actor: releaser.actor,
         action: 'release.preview-shared',
         subject: `release:${app}`,
-        after: { version, expiresAt, ...(deployToken && { token: deployToken.name, tokenId: deployToken.id }) },
+        after: { ...describeRelease(candidate, releaser), expiresAt },
       }),
     );
     // Every page contains the shell, whose own mounts are only for sign-in and for developers.

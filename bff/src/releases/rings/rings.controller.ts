@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { CurrentUser, MarketingOnly, type SessionUser } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
 import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
 import { ReleaseAccess } from '../release-access.service.ts';
 import { ReleaseParams } from '../releases.dto.ts';
-import { Rollouts, SetRing } from './rings.dto.ts';
+import { Rollouts, SetRing, StopRing } from './rings.dto.ts';
 import { ReleaseRings } from './rings.service.ts';
 import { RolloutQueries } from './rollout.queries.ts';
 
@@ -43,7 +43,7 @@ export class ReleaseRingsController {
 
   /**
    * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits.
-   * Changes the percentage if the version's ring is running. Returns 409 `release.version-incompatible` with the
+   * Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409 `release.version-incompatible` with the
    * reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running`
    * if the app has a ring with another version, 409 `release.already-live` for the live version, and 409
    * `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404
@@ -65,16 +65,21 @@ export class ReleaseRingsController {
   }
 
   /**
-   * Ends the ring of an app, so that all visitors get the live version. Has no effect if no ring is running. Returns
-   * 403 `release.not-allowed` if the caller may not release the app.
+   * Ends the ring of an app, so that all visitors get the live version. Has no effect if no ring is running. With
+   * `version`, the response is 409 `release.ring-changed` if another version is in the ring. Returns 403
+   * `release.not-allowed` if the caller may not release the app.
    */
   @Delete(':remote/ring')
   @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Rollouts)
-  async stopRing(@Param() { remote }: ReleaseParams, @CurrentReleaser() releaser: Releaser): Promise<Rollouts> {
+  async stopRing(
+    @Param() { remote }: ReleaseParams,
+    @Query() { version }: StopRing,
+    @CurrentReleaser() releaser: Releaser,
+  ): Promise<Rollouts> {
     const { user } = releaser;
     if (user) await this.access.assertCanRelease(user, remote);
-    await this.rings.stop(remote, releaser);
+    await this.rings.stop(remote, version, releaser);
     return user ? this.listFor(user) : this.rollouts.list(remote);
   }
 

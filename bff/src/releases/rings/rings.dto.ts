@@ -9,6 +9,11 @@ export class SetRing {
   @Integer({ min: 0, max: 99 }) percentage: number;
 }
 
+export class StopRing {
+  /** Version that the caller knows to be in the ring. If another version is in the ring, nothing is stopped. */
+  @Text({ max: 64, optional: true }) version?: string;
+}
+
 /** Version of an app that some visitors get before it is live. */
 export class ReleaseRingState {
   @Text({ max: 40 }) remote: string;

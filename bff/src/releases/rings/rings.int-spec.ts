@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { computeIntegrity, type Deploy } from '@epm/contract/releases';
 import { changeDeploy, publishFixture, recordNeeds } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { signIn } from '../../../test/sign-in.ts';
+import { LiveReleases } from '../live-releases.ts';
 import { RingVisitors } from './ring-visitors.ts';
 
 const { fixture, activate } = useReleaseSite();
@@ -22,8 +24,21 @@ const setRing = (app: string, version: string, percentage: number) =>
     body: { version, percentage },
     cookie: fixture.admin.cookie,
   });
-const stopRing = (app: string) =>
-  fixture.api.call<Rollouts>(`/api/releases/${app}/ring`, { method: 'DELETE', cookie: fixture.admin.cookie });
+const stopRing = (app: string, query = '') =>
+  fixture.api.call<Rollouts>(`/api/releases/${app}/ring${query}`, { method: 'DELETE', cookie: fixture.admin.cookie });
+/** Returns the reasons for which activations stopped rings of an app. */
+const listStopReasons = async (app: string) =>
+  (
+    await fixture.database.query<{ reason: string }>(
+      `SELECT after ->> 'reason' AS reason FROM audit_log WHERE action = 'release.ring-stopped' AND subject = $1
+         AND after ? 'reason' ORDER BY id`,
+      [`release:${app}`],
+    )
+  ).map(({ reason }) => reason);
+const listRingApps = async () =>
+  (await fixture.api.call<Rollouts>('/api/releases/rollouts', { cookie: fixture.admin.cookie })).body.rings.map(
+    ({ remote }) => remote,
+  );
 const visit = (cookie = '', headers: Record<string, string> = VISIT, path = '/') =>
   fixture.api.call<string>(path, { headers, cookie });
 const versionIn = ({ text }: { text: string }) => [
@@ -79,12 +94,38 @@ it('shows the version to a percentage of new visits, each for the whole visit, a
   expect(versionIn(await visit(outside.cookie))).toEqual(['2', '2']);
 });
 
-it('changes no version within a visit, gives crawlers the live version, and ignores a ring of another app', async () => {
+it('lowers the percentage of a version that no longer runs with the live versions, but does not raise it', async () => {
+  const bundle = join(fixture.store, 'mfe-public/2/server/ssr.cjs');
+  const code = readFileSync(bundle, 'utf8');
+  writeFileSync(bundle, 'altered');
+  expect((await setRing('mfe-public', '2', 60)).body).toMatchObject({
+    code: 'release.version-incompatible',
+    detail: 'The percentage was not changed. server/ssr.cjs of mfe-public 2 is not the file that was published.',
+  });
+  expect((await setRing('mfe-public', '2', 40)).body.rings[0]?.percentage).toBe(40);
+  writeFileSync(bundle, code);
+});
+
+it('changes no version within a visit, and gives crawlers the live version', async () => {
   for (const headers of [{ ...VISIT, 'sec-fetch-site': 'same-origin' }, { accept: 'text/html' }]) {
     const page = await visit('', headers);
     expect([versionIn(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
   }
-  await stopRing('mfe-public');
+});
+
+it('stops a ring only if it has the version that the user saw', async () => {
+  expect(await stopRing('mfe-public', '?version=1')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'release.ring-changed',
+      detail: 'Version 2 is in the ring now, not 1. Nothing was changed; check the ring and try again.',
+    },
+  });
+  expect((await stopRing('mfe-public', '?version=2')).body.rings).toEqual([]);
+  expect((await stopRing('mfe-public', '?version=2')).status).toBe(200);
+});
+
+it('ignores a ring of another app', async () => {
   await setRing('mfe-backoffice', '2', 99);
   expect((await visit()).headers.getSetCookie()).toEqual([]);
   pickPercentile(5);
@@ -94,7 +135,7 @@ it('changes no version within a visit, gives crawlers the live version, and igno
   await stopRing('mfe-backoffice');
 });
 
-it('rejects a ring for a live or incompatible version and a second ring, and ends a ring when its version is activated', async () => {
+it('rejects a ring for a live or incompatible version and a second ring, and ends a ring when a version of the app is activated', async () => {
   publishFixture(fixture.store, 'mfe-public', 'incompatible', {}, 'exports.pages = [];');
   expect((await setRing('mfe-public', '1', 10)).body.code).toBe('release.already-live');
   expect((await setRing('mfe-public', 'incompatible', 10)).body.code).toBe('release.version-incompatible');
@@ -106,6 +147,13 @@ it('rejects a ring for a live or incompatible version and a second ring, and end
   const { body } = await fixture.api.call<Rollouts>('/api/releases/rollouts', { cookie: fixture.admin.cookie });
   expect(body.rings).toEqual([]);
   expect(body.health.filter(({ remote }) => remote === 'mfe-public')).toMatchObject([{ version: '2', stage: 'live' }]);
+  expect((await setRing('mfe-public', '1', 0)).body.rings).toHaveLength(1);
+  await activate('mfe-public', '3');
+  const { rings, health } = (
+    await fixture.api.call<Rollouts>('/api/releases/rollouts', { cookie: fixture.admin.cookie })
+  ).body;
+  expect([rings, health.filter(({ stage }) => stage === 'ring')]).toEqual([[], []]);
+  expect(await listStopReasons('mfe-public')).toEqual(['Version 3 was activated.']);
   const actions = await fixture.database.query(
     `SELECT action, after ->> 'percentage' AS percentage FROM audit_log WHERE subject = 'release:mfe-public'
        AND action LIKE 'release.ring%' ORDER BY id`,
@@ -114,13 +162,17 @@ it('rejects a ring for a live or incompatible version and a second ring, and end
     { action: 'release.ring-started', percentage: '0' },
     { action: 'release.ring-changed', percentage: '10' },
     { action: 'release.ring-changed', percentage: '50' },
+    { action: 'release.ring-changed', percentage: '40' },
     { action: 'release.ring-stopped', percentage: null },
     { action: 'release.ring-started', percentage: '10' },
+    { action: 'release.ring-started', percentage: '0' },
+    { action: 'release.ring-stopped', percentage: null },
   ]);
 });
 
 it('lets a deploy token with the right show a new app to visitors, and returns the name of the token', async () => {
-  publishFixture(fixture.store, 'mfe-guides', '1');
+  const commit = { hash: 'c'.repeat(40), subject: '', author: '', committedAt: '2026-11-20T12:00:00.000Z' };
+  changeDeploy(publishFixture(fixture.store, 'mfe-guides', '1'), { commit, parts: ['guide-list'] });
   const createToken = async (right: string) =>
     (
       await fixture.api.call<Schemas['CreatedDeployToken']>('/api/deploy-tokens', {
@@ -137,7 +189,7 @@ it('lets a deploy token with the right show a new app to visitors, and returns t
     });
   for (const method of ['PUT', 'DELETE'])
     expect((await call(uploader, method)).body.code).toBe('deploy-token.right-missing');
-  await setRing('mfe-public', '3', 0);
+  await setRing('mfe-public', '2', 0);
   const ring = { remote: 'mfe-guides', version: '1', percentage: 10, startedBy: 'Deploy token Guides activate' };
   expect((await call(activator, 'PUT')).body.rings).toEqual([expect.objectContaining(ring)]);
   expect((await call(uploader, 'GET', 'rollout')).body.rings).toEqual([expect.objectContaining(ring)]);
@@ -150,12 +202,13 @@ it('lets a deploy token with the right show a new app to visitors, and returns t
   expect((await call(activator, 'DELETE')).body.rings).toEqual([]);
   await stopRing('mfe-public');
   const audited = await fixture.database.query(
-    `SELECT action, actor_name, after ->> 'token' AS token FROM audit_log WHERE subject = 'release:mfe-guides' ORDER BY id`,
+    `SELECT action, actor_name, host(ip) AS ip, after ->> 'token' AS token, after ->> 'commit' AS commit FROM audit_log
+     WHERE subject = 'release:mfe-guides' ORDER BY id`,
   );
-  const actor = { actor_name: 'Deploy token Guides activate' };
+  const entry = { actor_name: 'Deploy token Guides activate', ip: '127.0.0.1', token: 'Guides activate' };
   expect(audited).toEqual([
-    { action: 'release.ring-started', ...actor, token: 'Guides activate' },
-    { action: 'release.ring-stopped', ...actor, token: null },
+    { action: 'release.ring-started', ...entry, commit: commit.hash },
+    { action: 'release.ring-stopped', ...entry, commit: null },
   ]);
 });
 
@@ -175,8 +228,10 @@ it('rejects a ring whose version is compatible with the live versions, but not w
   expect((await setRing('mfe-tours', '1', 0)).status).toBe(200);
   expect((await visit(fixture.admin.cookie)).text).toContain('"mfe-tours"');
   await activate('mfe-guides', '1');
+  expect(await listStopReasons('mfe-tours')).toEqual([
+    'The version does not run with mfe-guides 1, which was activated.',
+  ]);
   expect((await visit(fixture.admin.cookie)).text).not.toContain('"mfe-tours"');
-  await stopRing('mfe-tours');
 
   const shell = readFileSync(join(fixture.store, 'shell/1/server/ssr.cjs'), 'utf8');
   publishFixture(fixture.store, 'shell', 'silent', {}, shell.replace('{ words:', '{ text:'));
@@ -192,3 +247,23 @@ it('rejects a ring whose version is compatible with the live versions, but not w
   expect((await setRing('mfe-backoffice', 'wordy', 0)).status).toBe(200);
   expect((await setRing('shell', 'silent', 0)).body.detail).toContain('does not run with mfe-backoffice wordy');
 });
+
+it.each<[string, Partial<Deploy>]>([
+  ['mounts', { mounts: ['/guides/tours'], routes: [{ id: 'tours', path: '/guides/tours' }] }],
+  ['parts', { mounts: ['/tours'], routes: [{ id: 'tours', path: '/tours' }], parts: ['guide-list'] }],
+])(
+  'does not show a ring that has %s of a version that a program without this check activated',
+  async (name, fields) => {
+    const folder = publishFixture(fixture.store, 'mfe-tours', name);
+    changeDeploy(folder, fields);
+    const isShown = async () => (await visit(fixture.admin.cookie)).text.includes('"mfe-tours"');
+    const hash = computeIntegrity(readFileSync(join(folder, 'deploy.json')), 'sha256');
+    await fixture.database.query(
+      `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at) VALUES ('mfe-tours', $1, $2, 0, now())`,
+      [name, hash],
+    );
+    fixture.api.app.get(LiveReleases).invalidate();
+    expect([await listRingApps(), await isShown()]).toEqual([['mfe-tours'], false]);
+    await stopRing('mfe-tours');
+  },
+);

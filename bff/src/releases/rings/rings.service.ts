@@ -5,29 +5,31 @@ import { Audit } from '../../audit/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/domain-error.ts';
+import { describeRelease } from '../audit-values.ts';
 import type { Releaser } from '../deploy-tokens/releaser.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseCandidates } from '../release-candidates.service.ts';
 import type { VersionId } from '../release-checks.ts';
 import { ReleasePointer } from '../release-pointer.entity.ts';
 import { ReleaseRing } from './release-ring.entity.ts';
-import { appNotFound, versionIncompatible } from '../releases.errors.ts';
+import { replaceLive } from './incompatible-rings.ts';
+import { RingStops } from './ring-stops.service.ts';
+import { appNotFound, ringChanged, versionIncompatible } from '../releases.errors.ts';
 import type { SetRing } from './rings.dto.ts';
 
 const NOT_STARTED = 'No ring was started, and the site stays as it is.';
+const NOT_RAISED = 'The percentage was not changed.';
 
-/** Replaces live versions with the versions of rings. */
-const replaceLive = (pointers: readonly VersionId[], rings: readonly VersionId[]): VersionId[] => [
-  ...pointers.filter((pointer) => rings.every((ring) => ring.app !== pointer.app)),
-  ...rings,
-];
-
-/** Starts, changes and stops rings. A database trigger ends a ring when the ring's version is activated. */
+/**
+ * Starts, changes and stops rings. A database trigger ends a ring when the ring's version is activated, and
+ * {@link RingStops} when another version of the app is.
+ */
 @Injectable()
 export class ReleaseRings {
   constructor(
     private readonly database: Database,
     private readonly candidates: ReleaseCandidates,
+    private readonly stops: RingStops,
     private readonly live: LiveReleases,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -41,19 +43,27 @@ export class ReleaseRings {
    */
   async set(app: string, { version, percentage }: SetRing, releaser: Releaser): Promise<void> {
     if (!isAppName(app)) throw appNotFound();
-    const { actor, token, user } = releaser;
-    const hydrated = await this.candidates.hydrate(app, version, NOT_STARTED);
-    await this.checkFirst(app, version);
+    const [known] = await this.database.rows<{ percentage: number }>(
+      'SELECT percentage FROM release_rings WHERE app = $1 AND version = $2',
+      [app, version],
+    );
+    const outcome = known ? NOT_RAISED : NOT_STARTED;
+    const isWider = !known || percentage > known.percentage;
+    const hydrated = isWider ? await this.candidates.hydrate(app, version, outcome) : [];
+    if (isWider) await this.checkFirst(app, version);
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const rings = tx.getRepository(ReleaseRing);
       const running = await rings.findOneBy({ app });
       if (running && running.version !== version)
         throw conflict('release.ring-running', `Version ${running.version} is in a ring. Stop that ring first.`);
-      await this.candidates.assertNotRolledBack(tx, app, version, releaser);
       const { deploy, deployHash } = await this.candidates.readPinned(tx, app, version);
-      await this.assertCompatible(tx, deploy);
-      await this.candidates.recordHydrated(tx, hydrated);
+      // A version that has become incompatible may still be shown to fewer visitors.
+      if (!running || percentage > running.percentage) {
+        await this.candidates.assertNotRolledBack(tx, app, version, releaser);
+        await this.assertCompatible(tx, deploy, outcome);
+        await this.candidates.recordHydrated(tx, hydrated);
+      }
       if (running) await rings.update({ app }, { percentage });
       else
         await this.start(tx, {
@@ -62,34 +72,34 @@ export class ReleaseRings {
           deployHash,
           percentage,
           startedAt: this.clock.now(),
-          startedBy: user?.id ?? null,
-          tokenId: token?.id ?? null,
+          startedBy: releaser.user?.id ?? null,
+          tokenId: releaser.token?.id ?? null,
         });
       await this.audit.record(tx, {
-        actor,
+        actor: releaser.actor,
         action: running ? 'release.ring-changed' : 'release.ring-started',
         subject: `release:${app}`,
         before: running && { version, percentage: running.percentage },
-        after: { version, percentage, ...(token && { token: token.name, tokenId: token.id }) },
+        after: { ...describeRelease(deploy, releaser), percentage },
       });
     });
     this.live.invalidate();
   }
 
-  /** Stops the ring of an app, if one is running. */
-  async stop(app: string, { actor }: Pick<Releaser, 'actor'>): Promise<void> {
+  /**
+   * Stops the ring of an app, if one is running.
+   * @param version version that the caller knows to be in the ring; undefined for any version
+   * @throws DomainError conflict if another version is in the ring
+   */
+  async stop(app: string, version: string | undefined, releaser: Pick<Releaser, 'actor' | 'token'>): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [running] = await tx.rows<{ version: string; percentage: number }>(
-        'DELETE FROM release_rings WHERE app = $1 RETURNING version, percentage',
+      const [running] = await tx.rows<Pick<ReleaseRing, 'app' | 'version' | 'percentage'>>(
+        'SELECT app, version, percentage FROM release_rings WHERE app = $1 FOR UPDATE',
         [app],
       );
       if (!running) return;
-      await tx.run(`DELETE FROM release_health WHERE app = $1 AND version = $2 AND stage = 'ring'`, [
-        app,
-        running.version,
-      ]);
-      const subject = `release:${app}`;
-      await this.audit.record(tx, { actor, action: 'release.ring-stopped', subject, before: running });
+      if (version !== undefined && running.version !== version) throw ringChanged(running.version, version);
+      await this.stops.stop(tx, running, releaser);
     });
     this.live.invalidate();
   }
@@ -115,21 +125,22 @@ export class ReleaseRings {
   /**
    * Checks whether a version is compatible with the live versions, for visitors who are only in its ring, and with the
    * versions of all other rings, for admins. The caller has locked the pointers.
+   * @param outcome consequence of an error, as a sentence for the user
    */
-  private async assertCompatible(tx: Tx, candidate: Deploy): Promise<void> {
+  private async assertCompatible(tx: Tx, candidate: Deploy, outcome: string): Promise<void> {
     const { app, version } = candidate;
     const pointers = await tx.getRepository(ReleasePointer).find();
     if (pointers.some((pointer) => pointer.app === app && pointer.version === version))
       throw conflict('release.already-live', 'This version is live already.');
     const errors = await this.candidates.findErrors(candidate, pointers);
-    if (errors.length > 0) throw versionIncompatible(NOT_STARTED, errors);
+    if (errors.length > 0) throw versionIncompatible(outcome, errors);
     const rings = await this.candidates.readDeploys(await tx.getRepository(ReleaseRing).findBy({ app: Not(app) }));
     if (rings.length === 0) return;
     const names = rings.map((ring) => `${ring.app} ${ring.version}`).join(' and ');
     const ringErrors = await this.candidates.findErrors(candidate, replaceLive(pointers, rings));
     if (ringErrors.length > 0)
       throw versionIncompatible(
-        `${NOT_STARTED} The version does not run with ${names}, which other rings show.`,
+        `${outcome} The version does not run with ${names}, which other rings show.`,
         ringErrors,
       );
   }

@@ -17,7 +17,7 @@ const releases: Schemas['Releases'] = {
       remote: 'mfe-public',
       title: 'Public site',
       isPublic: true,
-      versions: [createVersion('new1'), createVersion('old1', true)],
+      versions: [createVersion('new1'), createVersion('old1', true), createVersion('older1')],
     },
   ],
 };
@@ -118,7 +118,10 @@ it('sends a version to a ring, shows its health and an automatic rollback, and s
       rollouts = { ...rollouts, rings: [ring], health };
       return rollouts;
     },
-    'DELETE /api/releases/mfe-public/ring': () => (rollouts = { ...rollouts, rings: [] }),
+    'DELETE /api/releases/mfe-public/ring': (request) => {
+      bodies.push(new URL(request.url).search);
+      return (rollouts = { ...rollouts, rings: [] });
+    },
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
   const notice = await screen.findByRole('region', { name: 'Automatic rollback of mfe-public' });
@@ -130,6 +133,10 @@ it('sends a version to a ring, shows its health and an automatic rollback, and s
   const status = (await screen.findByText('Version new1 for admins and 10% of new visits')).parentElement;
   expect(status?.textContent).toContain('by rosa@example.com: 1,200 visits, 2 failures');
   expect(bodies).toEqual([{ version: 'new1', percentage: 10 }]);
+  await choose('mfe-public older1', 'Activate…');
+  expect(await screen.findByText(/The ring of version new1 ends\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Stop ring of mfe-public' }));
   await waitFor(() => expect(screen.queryByText(/for admins and 10%/)).toBeNull());
+  expect(bodies.at(-1)).toBe('?version=new1');
 });

@@ -17,6 +17,7 @@ export const rolloutsQuery = (api: ApiClient) =>
 
 interface RingChange {
   remote: string;
+  /** Version to show, or the version whose ring is stopped. */
   version: string;
   /** Percentage of new visits; 0 for admins only; null to stop the ring. */
   percentage: number | null;
@@ -31,7 +32,7 @@ export function useSetRing() {
     mutationFn: ({ remote, version, percentage }: RingChange) =>
       unwrapResponse(
         percentage === null
-          ? api.DELETE('/api/releases/{remote}/ring', { params: { path: { remote } } })
+          ? api.DELETE('/api/releases/{remote}/ring', { params: { path: { remote }, query: { version } } })
           : api.PUT('/api/releases/{remote}/ring', { params: { path: { remote } }, body: { version, percentage } }),
       ),
     onSuccess(rollouts, { remote, version, percentage }) {

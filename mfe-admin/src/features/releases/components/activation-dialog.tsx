@@ -9,20 +9,23 @@ interface ActivationDialogProps {
   /** Version to activate. Null while the dialog is closed. */
   version: Release | null;
   live: Release | undefined;
+  /** The running ring of the app. */
+  ring: { version: string } | undefined;
   onClose: () => void;
   onConfirm: (version: string) => void;
 }
 
 /** Dialog that shows what an activation changes, and confirms it. */
-export function ActivationDialog({ remote, version, live, onClose, onConfirm }: ActivationDialogProps) {
+export function ActivationDialog({ remote, version, live, ring, onClose, onConfirm }: ActivationDialogProps) {
   const isRollback =
     version !== null && live !== undefined && Date.parse(version.publishedAt) < Date.parse(live.publishedAt);
+  const stoppedRing = ring && ring.version !== version?.version ? `The ring of version ${ring.version} ends. ` : '';
   return (
     <Dialog
       isOpen={version !== null}
       onClose={onClose}
       title={`Activate ${remote} ${version?.version ?? ''}?`}
-      description={`${isRollback ? 'This version is older than the live one. ' : ''}${version?.isHydrationTested === false ? 'Its pages were not tested in a browser yet. ' : ''}Pages that are opened from now on use it; open pages keep their version. The other parts of the site stay as they are. You can activate the former version again at any time. The change is audited with your name.`}
+      description={`${isRollback ? 'This version is older than the live one. ' : ''}${version?.isHydrationTested === false ? 'Its pages were not tested in a browser yet. ' : ''}Pages that are opened from now on use it; open pages keep their version. ${stoppedRing}The other parts of the site stay as they are, but the rings of versions that do not run with it end. You can activate the former version again at any time. The change is audited with your name.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

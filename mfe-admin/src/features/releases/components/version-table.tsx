@@ -137,6 +137,7 @@ export function VersionTable({
         remote={remote}
         version={versionToConfirm}
         live={versions.find(({ isLive }) => isLive)}
+        ring={ring}
         onClose={() => setVersionToConfirm(null)}
         onConfirm={onActivate}
       />
