@@ -86,11 +86,12 @@ export class ReleaseCandidates {
    * Runs the check of `findErrors` before the transaction that locks the pointers, which then uses the result. The check
    * takes seconds, and a transaction that waits so long for the lock fails.
    * @throws DomainError notFound if the version is unknown
+   * @throws DomainError limited if too many checks are waiting
    */
   async checkFirst(app: AppName, version: string, others: readonly VersionId[]): Promise<string[]> {
     const candidate = await this.store.readDeployUncached(app, version);
     if (!candidate) throw versionNotFound();
-    const errors = await this.checks.findErrors(await this.readDeploys(others), candidate);
+    const errors = await this.checks.findErrorsInQueue(await this.readDeploys(others), candidate);
     const now = Date.now();
     for (const [key, { validUntil }] of this.checked) if (validUntil <= now) this.checked.delete(key);
     this.checked.set(toCheckKey(candidate, others), { errors, validUntil: now + CHECK_VALID_MS });

@@ -15,6 +15,7 @@ import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Config } from '../platform/config/env.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { CheckQueue } from './check-queue.ts';
 import { type HydratedPair, HydrationTrials, listPairs } from './hydration/hydration-trials.service.ts';
 import { InProcessApiFactory } from './in-process-api.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -51,7 +52,7 @@ export interface CheckResult {
 export class ReleaseChecks {
   /** Calls the API as an anonymous visitor while the pages of a version are rendered as a test. */
   private readonly callApi: CallApi;
-  private lastUploadCheck: Promise<unknown> = Promise.resolve();
+  private readonly queue = new CheckQueue();
   /** Versions whose pages were rendered without an error, with the end of {@link TRIAL_VALID_MS}. */
   private readonly tried = new Map<string, number>();
 
@@ -79,22 +80,42 @@ export class ReleaseChecks {
   }
 
   /**
-   * Does the same as `findErrors`, and hydrates the pages, unless that was done before or there is no browser. Takes
-   * seconds, so it must not run in a transaction.
+   * Does the same as `findErrors`, after the checks of other requests. Must not run in a transaction.
+   * @throws DomainError limited if too many checks are waiting
    */
-  async findHydrationErrors(live: readonly Deploy[], candidate: Deploy): Promise<CheckResult> {
-    if (await this.hydrationTrials.isDone(listPairs(live, candidate))) return { errors: [], hydrated: [] };
-    return this.checkWithBrowser(live, candidate, this.createSources());
+  findErrorsInQueue(live: readonly Deploy[], candidate: Deploy): Promise<string[]> {
+    return this.queue.run(() => this.findErrors(live, candidate));
   }
 
   /**
-   * Does the same as `findErrors` for an uploaded version, and hydrates the pages if there is a browser. Also compares the
-   * routes in deploy.json with the routes of the bundle. Checks one version at a time, because each check uses a core.
+   * Does the same as `findErrorsInQueue` for a preview. Does not repeat a check of the last 30 seconds.
+   * @throws DomainError limited if too many checks are waiting
+   */
+  findPreviewErrors(live: readonly Deploy[], candidate: Deploy): Promise<string[]> {
+    return this.queue.run(async () => {
+      if (this.isTried(live, candidate)) return [];
+      const errors = await this.findErrors(live, candidate);
+      if (errors.length === 0) this.rememberTrial(live, candidate);
+      return errors;
+    });
+  }
+
+  /**
+   * Does the same as `findErrorsInQueue`, and hydrates the pages, unless that was done before or there is no browser.
+   * @throws DomainError limited if too many checks are waiting
+   */
+  async findHydrationErrors(live: readonly Deploy[], candidate: Deploy): Promise<CheckResult> {
+    if (await this.hydrationTrials.isDone(listPairs(live, candidate))) return { errors: [], hydrated: [] };
+    return this.queue.run(() => this.checkWithBrowser(live, candidate, this.createSources()));
+  }
+
+  /**
+   * Does the same as `findErrorsInQueue` for an uploaded version, and hydrates the pages if there is a browser. Also
+   * compares the routes in deploy.json with the routes of the bundle.
+   * @throws DomainError limited if too many checks are waiting
    */
   findUploadErrors(live: readonly Deploy[], uploaded: UploadedVersion): Promise<CheckResult> {
-    const checking = this.lastUploadCheck.then(() => this.checkUpload(live, uploaded));
-    this.lastUploadCheck = checking.catch(() => undefined);
-    return checking;
+    return this.queue.run(() => this.checkUpload(live, uploaded));
   }
 
   /** Records the versions whose pages were hydrated, after the candidate was recorded. */

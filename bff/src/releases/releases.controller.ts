@@ -68,7 +68,8 @@ export class ReleasesController {
    * with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response
    * is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back
    * automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or
-   * version, and 403 `release.not-allowed` if the caller may not release the app.
+   * version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed`
+   * if the caller may not release the app.
    */
   @Post(':remote/activate')
   @DeployTokenOrMarketing('activate', { isSensitive: true })

@@ -38,6 +38,21 @@ it('reports the error of a page', async () => {
   expect([error instanceof RendererStartError, (error as Error).message]).toEqual([false, 'broken']);
 });
 
+it('serves pages with the process of the last check of the same versions', async () => {
+  const renderers = new Renderers({ read: async () => code } as unknown as ReleaseStore);
+  const { get } = renderers as unknown as { get(...pair: Deploy[]): Promise<Renderer> };
+  const remote = { ...deploy, isServerRendered: true };
+  const check = (...pair: [Deploy, Deploy]) => renderers.withRenderer(...pair, async (renderer) => renderer);
+  const replaced = await check(shell, { ...remote, version: '2' });
+  const checked = await check(shell, remote);
+  expect([replaced.isAlive, checked.isAlive]).toEqual([false, true]);
+  expect(await get.call(renderers, shell, remote)).toBe(checked);
+  // The next check must not end the process, which now serves pages.
+  await check(shell, { ...remote, version: '3' });
+  expect(checked.isAlive).toBe(true);
+  renderers.onApplicationShutdown();
+});
+
 it('starts one process for all pages that find the previous process dead', async () => {
   let readCount = 0;
   const read = async () => ((readCount += 1), code);

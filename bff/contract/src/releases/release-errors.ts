@@ -1,4 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { type AppName, type Deploy, findSharedLibraryErrors, listClientFiles } from './release.ts';
 import { hasIntegrity } from './integrity.ts';
 import { findMountErrors } from './mounts.ts';
@@ -51,8 +52,8 @@ export interface ReleaseSources {
 
 /** Compressed variants, which most browsers receive instead of the plain file. */
 const COMPRESSED_VARIANTS = [
-  ['.br', brotliDecompressSync],
-  ['.gz', gunzipSync],
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
 ] as const;
 
 const formatDeployName = ({ app, version }: Deploy) => `${app} ${version}`;
@@ -174,7 +175,7 @@ async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 're
         await Promise.all(
           COMPRESSED_VARIANTS.map(async ([suffix, unpack]) => {
             const packed = await readFile(`client/${file}${suffix}`);
-            return packed && !decompressesTo(packed, bytes, unpack)
+            return packed && !(await decompressesTo(packed, bytes, unpack))
               ? [formatAlteredMessage(deploy, file + suffix)]
               : [];
           }),
@@ -188,9 +189,13 @@ async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 're
 const formatAlteredMessage = (deploy: Deploy, file: string) =>
   `${file} of ${formatDeployName(deploy)} is not the file that was published`;
 
-function decompressesTo(packed: Buffer, bytes: Buffer, unpack: (packed: Buffer) => Buffer): boolean {
+async function decompressesTo(
+  packed: Buffer,
+  bytes: Buffer,
+  unpack: (packed: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>,
+): Promise<boolean> {
   try {
-    return unpack(packed).equals(bytes);
+    return (await unpack(packed, { maxOutputLength: Math.max(bytes.length, 1) })).equals(bytes);
   } catch {
     return false;
   }

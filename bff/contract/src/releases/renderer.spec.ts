@@ -124,6 +124,14 @@ it('keeps rendering when the renderer process also receives the signal that stop
   for (let count = 0; count < 3; count++) expect(await render(renderer)).toMatchObject({ html: '1' });
 });
 
+it('ends a process that floods the server with messages', async () => {
+  const renderer = await start('exports.createRoutes = () => new Promise(() => undefined);');
+  const rendered = render(renderer);
+  const { child } = renderer as unknown as { child: ChildProcess };
+  for (let count = 0; count <= 2_000; count++) child.emit('message', { kind: 'pong' });
+  await expect(rendered).rejects.toThrow('The renderer process ended: it sent too many messages');
+});
+
 describe('a bundle that fails', () => {
   it.each([
     ['loops forever', 'for (;;);', 'it did not respond'],

@@ -76,6 +76,76 @@ it('rejects unknown, revoked and expired tokens, tokens of another app, and toke
   expect(pointer).toEqual({ version: '1' });
 });
 
+it.each(['upload', 'preview', 'activate'])(
+  'lets a token with only the right %s use only the routes of this right',
+  async (only) => {
+    const { secret } = (await create({ rights: [only] })).body;
+    const body = { version: 'missing' };
+    const found: [string, string | undefined][] = [];
+    for (const [right, method, path, sent] of [
+      ['upload', 'POST', 'versions', Buffer.alloc(0)],
+      ['preview', 'POST', 'versions/missing/preview', {}],
+      ['activate', 'POST', 'activate', body],
+      ['activate', 'PUT', 'ring', { ...body, percentage: 0 }],
+      ['activate', 'DELETE', 'ring', undefined],
+    ] as const) {
+      const contentType = Buffer.isBuffer(sent) ? { 'content-type': 'application/gzip' } : {};
+      const reply = await fixture.api.call<{ code?: string }>(`/api/releases/mfe-public/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${secret}`, ...contentType },
+        ...(sent && { body: sent }),
+      });
+      if (right === only) expect([401, 403]).not.toContain(reply.status);
+      else found.push([`${method} ${path}`, reply.body.code]);
+    }
+    expect(found).toEqual(found.map(([route]) => [route, 'deploy-token.right-missing']));
+  },
+);
+
+it('lets users release only after a recent confirmation of the session', async () => {
+  const { id, cookie } = await signIn(fixture.api, 'admin');
+  await fixture.database.query(`UPDATE sessions SET created_at = now() - interval '1 hour' WHERE user_id = $1`, [id]);
+  for (const [method, path, body] of [
+    ['POST', 'versions', Buffer.alloc(0)],
+    ['POST', 'activate', { version: '1' }],
+    ['PUT', 'ring', { version: '2', percentage: 0 }],
+    ['DELETE', 'ring', undefined],
+  ] as const)
+    expect(
+      await fixture.api.call(`/api/releases/mfe-public/${path}`, {
+        method,
+        cookie,
+        ...(Buffer.isBuffer(body) && { headers: { 'content-type': 'application/gzip' } }),
+        ...(body && { body }),
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'session.confirmation-required' } });
+});
+
+it('hides staff apps from users with the marketing grant', async () => {
+  const { cookie } = await signIn(fixture.api, 'marketing');
+  for (const [method, path, body] of [
+    ['GET', 'versions', undefined],
+    ['GET', 'live', undefined],
+    ['GET', 'rollout', undefined],
+    ['POST', 'versions/1/preview', {}],
+    ['PUT', 'ring', { version: '1', percentage: 0 }],
+    ['DELETE', 'ring', undefined],
+  ] as const)
+    expect(
+      await fixture.api.call(`/api/releases/mfe-backoffice/${path}`, { method, cookie, ...(body && { body }) }),
+    ).toMatchObject({ status: 403, body: { code: 'release.not-allowed' } });
+});
+
+it('limits the number of valid tokens', async () => {
+  await fixture.database.query(
+    `INSERT INTO deploy_tokens (app, name, rights, secret_hash, hint, created_at)
+     SELECT 'mfe-public', 'Surplus', '{upload}', number::text::bytea, '', now() FROM generate_series(1, 100) AS number`,
+  );
+  expect(await create()).toMatchObject({ status: 409, body: { code: 'deploy-token.too-many' } });
+  await fixture.database.query(`UPDATE deploy_tokens SET revoked_at = now() WHERE name = 'Surplus'`);
+  expect((await create()).status).toBe(201);
+});
+
 it('activates a version only if the expected version is live, and audits the token and the IP address', async () => {
   const { secret, id } = (await create()).body;
   const activateFrom = (version: string, expectedVersion: string | null) =>

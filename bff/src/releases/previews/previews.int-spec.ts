@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import type { NavigationEntry, Schemas } from '@epm/contract';
 import { changeDeploy, publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
+import { ReleaseChecks } from '../release-checks.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
 const { fixture, activate } = useReleaseSite();
@@ -119,6 +120,20 @@ it('a preview ends when the deploy token that created its link is revoked', asyn
   await fixture.api.call(`/api/deploy-tokens/${token.id}/revoke`, { method: 'POST', cookie });
   expect((await open(link.url)).status).toBe(404);
   expect((await open('/team', preview)).text).not.toContain('Preview</strong>');
+});
+
+it('checks two versions at a time, lets ten wait, and does not repeat a check', async () => {
+  let release = () => {};
+  const gate = new Promise<string[]>((resolve) => (release = () => resolve([])));
+  const check = jest.spyOn(fixture.api.app.get(ReleaseChecks), 'findErrors').mockReturnValue(gate);
+  const requests = Array.from({ length: 13 }, () => share('mfe-public', '3'));
+  const { status, body, headers } = await Promise.race(requests);
+  expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'release.checks-busy', '5']);
+  release();
+  const statuses = (await Promise.all(requests)).map((reply) => reply.status);
+  expect(statuses.filter((each) => each === 201)).toHaveLength(12);
+  expect(check).toHaveBeenCalledTimes(2);
+  check.mockRestore();
 });
 
 it('returns an error for an incompatible or unknown version, and for a path on another site', async () => {

@@ -53,7 +53,7 @@ export class ReleasePreviews {
     if (!isAppName(app)) throw appNotFound();
     const { deploy: candidate, deployHash } = await this.readPinned(app, version);
     const { shell, remotes } = await this.live.readCurrent();
-    const errors = await this.checks.findErrors(shell ? [shell, ...remotes] : remotes, candidate);
+    const errors = await this.checks.findPreviewErrors(shell ? [shell, ...remotes] : remotes, candidate);
     if (errors.length > 0) throw versionIncompatible('It cannot be previewed.', errors);
     const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_LIFETIME_MS);
     const tokenId = releaser.token?.id ?? null;

@@ -47,8 +47,8 @@ export class ReleaseRingsController {
    * reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running`
    * if the app has a ring with another version, 409 `release.already-live` for the live version, and 409
    * `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404
-   * `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if
-   * the caller may not release the app.
+   * `release.app-missing` or `release.version-missing` for an unknown app or version, 429 `release.checks-busy` if too
+   * many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app.
    */
   @Put(':remote/ring')
   @DeployTokenOrMarketing('activate', { isSensitive: true })

@@ -246,6 +246,7 @@ it('rejects a ring whose version is compatible with the live versions, but not w
   await stopRing('shell');
   expect((await setRing('mfe-backoffice', 'wordy', 0)).status).toBe(200);
   expect((await setRing('shell', 'silent', 0)).body.detail).toContain('does not run with mfe-backoffice wordy');
+  await stopRing('mfe-backoffice');
 });
 
 it.each<[string, Partial<Deploy>]>([

@@ -89,9 +89,11 @@ export class ReleaseUploads {
     if (existing?.isRecorded) return { app, version, isNew: false };
     if (releaser.token) await assertUploadQuota(this.database, app, this.clock.now());
     const { shell, remotes } = await this.live.readCurrent();
+    const compressing = compressClientFiles(folder);
     const [{ errors, hydrated }] = await Promise.all([
-      this.checks.findUploadErrors(shell ? [shell, ...remotes] : remotes, uploaded),
-      compressClientFiles(folder),
+      // The folder is deleted after an error, so the compression must have ended.
+      this.checks.findUploadErrors(shell ? [shell, ...remotes] : remotes, uploaded).finally(() => compressing),
+      compressing,
     ]);
     if (errors.length > 0) throw uploadRefused(errors);
     return this.database.transaction(async (tx) => {

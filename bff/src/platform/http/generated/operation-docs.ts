@@ -1205,7 +1205,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createReleasePreview": {
     "summary": "Creates a link that shows a published version to each browser that opens it, with the live versions of the other apps",
-    "description": "The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app that the caller may release, and marks the live version",
@@ -1221,7 +1221,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "activateRelease": {
     "summary": "Activates a published version, which may be older than the live version",
-    "description": "New page loads get this version; open tabs keep theirs. Ends the ring of the app, and rings whose versions do not run with the version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "New page loads get this version; open tabs keep theirs. Ends the ring of the app, and rings whose versions do not run with the version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listRollouts": {
     "summary": "Lists the running rings, the health of new versions, and automatic rollbacks",
@@ -1233,7 +1233,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "setRing": {
     "summary": "Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits",
-    "description": "Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, and 409 `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, and 409 `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "stopRing": {
     "summary": "Ends the ring of an app, so that all visitors get the live version",
@@ -1244,7 +1244,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "uploadRelease": {
     "summary": "Publishes a version of an app from an archive",
-    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
+    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.checks-busy` if too many versions are waiting for their checks, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",
