@@ -42,6 +42,10 @@ afterAll(async () => {
 
 it('keeps a version that a team activated, unless it does not run with the new versions', async () => {
   await deploy('1', '1');
+  await database.query(
+    `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
+     VALUES ('mfe-backoffice', '2', '', 10, now())`,
+  );
   await pointers.activate(await read('mfe-backoffice', 'marketing'), 'rosa');
   expect(await deploy('2', '2')).toEqual([
     'Live now: shell 2',
@@ -58,6 +62,11 @@ it('keeps a version that a team activated, unless it does not run with the new v
   );
   expect(audited).toEqual([
     { actor_name: null, before: null, after: { version: '1' } },
+    {
+      actor_name: 'rosa',
+      before: { version: '2', percentage: 10 },
+      after: { reason: 'Version marketing was activated.' },
+    },
     { actor_name: 'rosa', before: { version: '1' }, after: { version: 'marketing' } },
     { actor_name: null, before: { version: 'marketing' }, after: { version: '3' } },
   ]);

@@ -96,6 +96,17 @@ export async function openPointers(
     throw new IncompatibleError([deploy], ['its deploy.json is not the file that was published']);
   }
 
+  /** Stops a ring with another version of the app, whose visitors would not get the activated version. */
+  async function stopRing({ app, version }: Deploy, actorName: string | null): Promise<void> {
+    await database.query(
+      `WITH stopped AS (DELETE FROM release_rings WHERE app = $1 AND version <> $2 RETURNING version, percentage)
+       INSERT INTO audit_log (at, actor_name, action, subject, before, after)
+       SELECT now(), $3, 'release.ring-stopped', 'release:' || $1, to_jsonb(stopped),
+         jsonb_build_object('reason', 'Version ' || $2 || ' was activated.') FROM stopped`,
+      [app, version, actorName],
+    );
+  }
+
   async function movePointer(
     deploy: Deploy,
     pointers: readonly LivePointer[],
@@ -103,6 +114,7 @@ export async function openPointers(
   ): Promise<void> {
     const { app, version } = deploy;
     const before = pointers.find((pointer) => pointer.app === app);
+    if (before?.version !== version) await stopRing(deploy, actorName);
     await database.query(
       `INSERT INTO release_pointers (app, version, deploy_hash, activated_at) VALUES ($1, $2, $3, now())
        ON CONFLICT (app) DO UPDATE SET version = excluded.version, deploy_hash = excluded.deploy_hash,
