@@ -89,7 +89,7 @@ it.each(['upload', 'preview', 'activate'])(
       ['activate', 'PUT', 'ring', { ...body, percentage: 0 }],
       ['activate', 'DELETE', 'ring', undefined],
     ] as const) {
-      const contentType = Buffer.isBuffer(sent) ? { 'content-type': 'application/gzip' } : {};
+      const contentType: Record<string, string> = Buffer.isBuffer(sent) ? { 'content-type': 'application/gzip' } : {};
       const reply = await fixture.api.call<{ code?: string }>(`/api/releases/mfe-public/${path}`, {
         method,
         headers: { authorization: `Bearer ${secret}`, ...contentType },
