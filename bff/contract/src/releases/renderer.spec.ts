@@ -127,8 +127,8 @@ it('keeps rendering when the renderer process also receives the signal that stop
 it('ends a process that floods the server with messages', async () => {
   const renderer = await start('exports.createRoutes = () => new Promise(() => undefined);');
   const rendered = render(renderer);
-  const { child } = renderer as unknown as { child: ChildProcess };
-  for (let count = 0; count <= 2_000; count++) child.emit('message', { kind: 'pong' });
+  const receiver = renderer as unknown as { receive(message: { kind: 'pong' }): void };
+  for (let count = 0; count <= 2_000; count++) receiver.receive({ kind: 'pong' });
   await expect(rendered).rejects.toThrow('The renderer process ended: it sent too many messages');
 });
 
