@@ -27,7 +27,13 @@ const SEND_JOB = 'send-message';
 /** Matches statements that change nothing. */
 const READS = /^\s*(select|show|start transaction|rollback)\b/i;
 
-const isWrite = (sql: string): boolean => !READS.test(sql);
+/**
+ * Matches the statements with which `VendorClient` counts calls and failures. These rows contain nothing about a lead,
+ * a payment or a document, so a kill before such a statement leaves the same state as a kill before the next write.
+ */
+const VENDOR_COUNTS = /\bvendor_(rates|circuits)\b/;
+
+const isWrite = (sql: string): boolean => !READS.test(sql) && !VENDOR_COUNTS.test(sql);
 
 /**
  * Kills the simulated process of a test before a chosen write. A write is a COMMIT, a writing statement outside a
@@ -110,7 +116,7 @@ export async function killBeforeEachWrite<Subject>(kills: ProcessKills, step: Ki
     return { isKilled, state: await step.readState(subject) };
   };
   const { state: complete } = await run(Infinity, false);
-  const { state: untouched } = await run(0, false);
+  let untouched: object | undefined;
   let hasEffect = false;
   for (let write = 0; ; write += 1) {
     const retried = await run(write, true);
@@ -118,6 +124,7 @@ export async function killBeforeEachWrite<Subject>(kills: ProcessKills, step: Ki
     if (!retried.isKilled) return write;
     if (!step.isCompletedBySweeps) continue;
     const { state } = await run(write, false);
+    untouched ??= state;
     hasEffect ||= !isDeepStrictEqual(state, untouched);
     expect({ write, ...state }).toEqual({ write, ...(hasEffect ? complete : untouched) });
   }

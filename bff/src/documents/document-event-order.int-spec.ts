@@ -17,7 +17,7 @@ const ORDERS = Number(process.env.DOCUMENT_ORDERS ?? 40);
 const DOCUMENTS_PER_BATCH = 20;
 const STEPS_PER_DOCUMENT = 10;
 /** Maximum number of writes between the step that schedules a crash and the crash itself. */
-const MAX_WRITES = 30;
+const MAX_WRITES = 12;
 /** Probability that a killed process is restarted before a step. */
 const RESTART_SHARE = 0.6;
 

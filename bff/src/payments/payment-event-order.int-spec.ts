@@ -11,7 +11,7 @@ const ORDERS = Number(process.env.PAYMENT_ORDERS ?? 100);
 const LEADS_PER_BATCH = 25;
 const STEPS_PER_LEAD = 8;
 /** Maximum number of writes between the step that schedules a crash and the crash itself. */
-const MAX_WRITES = 30;
+const MAX_WRITES = 12;
 /** Probability that a killed process is replaced before a step. */
 const RESTART_SHARE = 0.6;
 
