@@ -32,6 +32,8 @@ export class MailSink {
   connectionCount = 0;
   /** Number of RCPT commands, regardless of the response. */
   rcptCount = 0;
+  /** Addresses whose RCPT gets no response, as with the behavior `stall`. */
+  readonly stalledRecipients = new Set<string>();
   private server: SMTPServer | null = null;
   private port = 0;
 
@@ -58,9 +60,10 @@ export class MailSink {
         callback();
       },
       onMailFrom: (_address, _session, callback) => callback(this.getRefusal('MAIL')),
-      onRcptTo: (_address, _session, callback) => {
+      onRcptTo: ({ address }, _session, callback) => {
         this.rcptCount += 1;
-        if (this.behavior.kind !== 'stall') callback(this.getRefusal('RCPT'));
+        const isStalled = this.behavior.kind === 'stall' || this.stalledRecipients.has(address);
+        if (!isStalled) callback(this.getRefusal('RCPT'));
       },
       onData: (stream, session, callback) => {
         buffer(stream).then(

@@ -7,7 +7,7 @@ import { createDueAnalysisEmail, createContact, stopSweeps, type ContactFixture 
 import { MailSink } from '../../test/mail-sink.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { startWorker } from '../../test/test-worker.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { CLAIM_LEASE_MS } from './delivery-rules.ts';
 import { Delivery } from './delivery.service.ts';
 
@@ -62,51 +62,55 @@ async function killWhileSending(
 const findState = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
-describe('a worker that is killed before the mail server replies', () => {
-  it('marks a message as unknown without a retry when the worker is killed after sending the content', async () => {
-    const person = await createContact(database);
-    const id = await createDueAnalysisEmail(database, person, new Date());
+describe('a worker that is killed while it sends two messages', () => {
+  let person: ContactFixture;
+  let stalledPerson: ContactFixture;
+  let id: string;
+  let stalledId: string;
+  const clock = new TestClock();
+  let worker: TestWorker;
+
+  /** Kills the worker when the server has received the content of one message and the recipient of the other. */
+  beforeAll(async () => {
+    person = await createContact(database);
+    stalledPerson = await createContact(database);
     sink.behavior = { kind: 'silence' };
-    await killWhileSending(0);
-    expect(await findState(id)).toBe('claimed');
+    sink.stalledRecipients.add(stalledPerson.email);
+    id = await createDueAnalysisEmail(database, person, new Date());
+    stalledId = await createDueAnalysisEmail(database, stalledPerson, new Date());
+    await killWhileSending(0, () => Number(sink.receivedCount === 1 && sink.rcptCount === 2));
+    expect(await Promise.all([id, stalledId].map(findState))).toEqual(['claimed', 'claimed']);
 
     sink.behavior = { kind: 'accept' };
-    const clock = new TestClock();
-    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...SHORT_LOCK_ENV } });
+    sink.stalledRecipients.clear();
+    clock.set(new Date());
+    worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...SHORT_LOCK_ENV } });
     await stopSweeps(worker);
+  });
+  afterAll(() => worker?.close());
+
+  const sweep = async () => {
     await worker.sweep('lost-claims');
     await worker.sweep('due-messages');
+  };
+
+  it('sends a message later when the worker is killed before sending the content', async () => {
+    clock.advance(CLAIM_LEASE_MS);
+    await sweep();
+    await eventually(async () => (await findState(stalledId)) === 'sent');
+    expect(sink.to(stalledPerson.email)).toHaveLength(1);
+  });
+
+  it('marks a message as unknown without a retry when the worker is killed after sending the content', async () => {
     expect(await findState(id)).toBe('claimed');
 
     clock.advance(3 * 60_000);
-    await worker.sweep('lost-claims');
-    await worker.sweep('due-messages');
+    await sweep();
     await worker.app.get(Delivery).deliver(id);
     expect(await findState(id)).toBe('unknown');
-    expect(sink.receivedCount).toBe(1);
+    expect([sink.receivedCount, sink.to(person.email).length]).toEqual([2, 0]);
     const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
     expect(events).toEqual([{ type: 'mail.unknown' }]);
-    await worker.close();
-  });
-});
-
-describe('a worker that is killed before it sends the content', () => {
-  it('sends a message later when the worker is killed before sending the content', async () => {
-    const person = await createContact(database);
-    const id = await createDueAnalysisEmail(database, person, new Date());
-    sink.behavior = { kind: 'stall' };
-    await killWhileSending(0, () => sink.rcptCount);
-    expect(await findState(id)).toBe('claimed');
-
-    sink.behavior = { kind: 'accept' };
-    const clock = new TestClock(new Date(Date.now() + CLAIM_LEASE_MS));
-    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...SHORT_LOCK_ENV } });
-    await stopSweeps(worker);
-    await worker.sweep('lost-claims');
-    await worker.sweep('due-messages');
-    await eventually(async () => (await findState(id)) === 'sent');
-    expect(sink.to(person.email)).toHaveLength(1);
-    await worker.close();
   });
 });
 
