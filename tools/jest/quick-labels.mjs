@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const label = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js').implementation.prototype;
-const { get: findControl } = Object.getOwnPropertyDescriptor(label, 'control');
 const { isLabelable } = require('jsdom/lib/jsdom/living/helpers/form-controls.js');
+const { domSymbolTree } = require('jsdom/lib/jsdom/living/helpers/internal-constants.js');
+const NodeList = require('jsdom/lib/jsdom/living/generated/NodeList.js');
+const getPrototype = (name) =>
+  require(`jsdom/lib/jsdom/living/nodes/HTML${name}Element-impl.js`).implementation.prototype;
+const label = getPrototype('Label');
+const { get: findControl } = Object.getOwnPropertyDescriptor(label, 'control');
 
 // Finds the control of a label by ID if the label is in the document. jsdom would search the whole document for each
 // label and each control, which took a tenth of the time of the tests of forms.
@@ -16,3 +20,32 @@ Object.defineProperty(label, 'control', {
     return control && isLabelable(control) ? control : null;
   },
 });
+
+/** The labels of each control of a tree, and the version of the tree, by its root. */
+const trees = new WeakMap();
+
+function findLabels(control, root) {
+  if (trees.get(root)?.version !== root._version) {
+    const labels = new Map();
+    for (const node of domSymbolTree.treeIterator(root))
+      if (node.control) labels.set(node.control, [...(labels.get(node.control) ?? []), node]);
+    trees.set(root, { version: root._version, labels });
+  }
+  return trees.get(root).labels.get(control) ?? [];
+}
+
+// Searches a tree for labels once until it changes. jsdom would search it once for each control, even for each button
+// of which a query by role computes the name.
+for (const name of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'])
+  Object.defineProperty(getPrototype(name), 'labels', {
+    configurable: true,
+    get() {
+      if (!isLabelable(this)) return null;
+      const root = this.getRootNode({});
+      this._labels ??= NodeList.createImpl(root._globalObject, [], {
+        element: root,
+        query: () => findLabels(this, root),
+      });
+      return this._labels;
+    },
+  });

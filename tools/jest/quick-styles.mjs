@@ -1,6 +1,27 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
+const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
+const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
+const { matchesDontThrow } = selectors;
+
+/** The lists of selectors of the style sheets, each divided into names of elements and other selectors. */
+const lists = new Map();
+
+function parseList(text) {
+  // A comma within parentheses, for example of `:is(a, b)`, does not divide a list.
+  const parts = /\([^)]*,/.test(text) ? [text] : text.split(', ');
+  const isName = (part) => /^\w+$/.test(part);
+  return { names: new Set(parts.filter(isName)), others: parts.filter((part) => !isName(part)) };
+}
+
+// Looks up an element's name in a list of selectors. jsdom would evaluate each of a hundred selectors per element. Must
+// run before jsdom is loaded.
+selectors.matchesDontThrow = (element, text) => {
+  if (!lists.has(text)) lists.set(text, parseList(text));
+  const { names, others } = lists.get(text);
+  return names.has(element._localName) || others.some((selector) => matchesDontThrow(element, selector));
+};
 
 /** Properties that Testing Library, user-event and Base UI read to determine what a user can see and click. */
 const READ_PROPERTIES = new Set(['display', 'visibility', 'pointer-events', 'content']);
@@ -37,3 +58,20 @@ const { cssRules } = require('rrweb-cssom').parse(require(file));
 require.cache[file].exports = joinRules(cssRules);
 const { propertiesWithResolvedValueImplemented: resolved } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 for (const name of Object.keys(resolved)) if (name.endsWith('color')) delete resolved[name];
+
+/** Makes `getComputedStyle` remember the styles of the elements in the document until the document changes. */
+export function rememberStyles(window) {
+  const { getComputedStyle, document } = window;
+  let styles = new WeakMap();
+  let version;
+  window.getComputedStyle = (element, pseudoElement) => {
+    if (pseudoElement || !element.isConnected || element.ownerDocument !== document)
+      return getComputedStyle(element, pseudoElement);
+    if (version !== implForWrapper(document)._version) {
+      version = implForWrapper(document)._version;
+      styles = new WeakMap();
+    }
+    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
+    return styles.get(element);
+  };
+}

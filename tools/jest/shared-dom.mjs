@@ -1,6 +1,8 @@
-import './quick-styles.mjs';
+import { rememberStyles } from './quick-styles.mjs';
 import { JSDOM } from 'jsdom';
 import './quick-labels.mjs';
+import { readListsDirectly } from './quick-lists.mjs';
+import './quick-roles.mjs';
 import { NODE_APIS } from '../remote-kit/jest/web-apis.mjs';
 
 /** Names of the globals that are not replaced, because Node itself uses them. */
@@ -21,6 +23,8 @@ const listDescriptors = (target) => Object.getOwnPropertyDescriptors(target);
 
 /** The window that a worker's web test files share, because the shared modules keep references to it. */
 const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/' });
+rememberStyles(dom.window);
+readListsDirectly(dom.window);
 
 /** Functions that stop the timers of the current test file. */
 const timers = new Set();
