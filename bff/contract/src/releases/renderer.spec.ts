@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Renderer, RendererDiedError } from './renderer.ts';
+import { Renderer, RendererDiedError, type CallApi } from './renderer.ts';
 import { encodeFrame } from './renderer-frames.mjs';
-import type { CallApi } from './renderer.ts';
 import type { PageTask } from './renderer-messages.ts';
 
 /** Shell whose page is what the remote's `createRoutes` returns for the request. */
