@@ -53,8 +53,8 @@ export class ReleaseRings20261205142100 implements MigrationInterface {
         at timestamptz(3) NOT NULL,
         UNIQUE (app, version, stage)
       )`);
-    // A trigger starts the counters and ends the ring of an activated version, so that this also works if a node with
-    // an earlier release moves the pointer.
+    // Uses a trigger to start the counters of an activated version and end its ring, because a node that still runs an
+    // earlier release can also move the pointer.
     await runner.query(`
       CREATE FUNCTION start_release_health() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE previous text;

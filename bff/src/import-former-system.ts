@@ -7,9 +7,9 @@ import { NestFactory } from '@nestjs/core';
 import { CommandModule } from './app.ts';
 import {
   CHUNK_BYTES,
-  type FormerImport,
-  FormerImportQueries,
-  FormerImports,
+  type FormerSystemImport,
+  FormerSystemImportQueries,
+  FormerSystemImports,
   ImportRun,
 } from './former-system/index.ts';
 import { readConfig } from './platform/config/env.ts';
@@ -39,7 +39,7 @@ const app = await NestFactory.createApplicationContext(CommandModule.forRoot(con
 });
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
-const [imports, queries, run] = [app.get(FormerImports), app.get(FormerImportQueries), app.get(ImportRun)];
+const [imports, queries, run] = [app.get(FormerSystemImports), app.get(FormerSystemImportQueries), app.get(ImportRun)];
 let id: string | null = null;
 try {
   if (paths.length === 0)
@@ -115,7 +115,7 @@ async function getSize(file: string): Promise<number> {
   }
 }
 
-function print({ counts }: FormerImport, ...columns: (keyof FormerImport['counts'][number])[]): void {
+function print({ counts }: FormerSystemImport, ...columns: (keyof FormerSystemImport['counts'][number])[]): void {
   console.table(
     Object.fromEntries(
       counts.map((row) => [row.table, Object.fromEntries(columns.map((column) => [column, row[column]]))]),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 type Cell = string | number | boolean | null | object;
 
 /** Escapes a value as COPY data. */
-const toCopy = (cell: Cell): string =>
+const escapeCopyValue = (cell: Cell): string =>
   cell === null
     ? '\\N'
     : (typeof cell === 'object' ? JSON.stringify(cell) : String(cell))
@@ -12,11 +12,11 @@ const toCopy = (cell: Cell): string =>
         .replaceAll('\n', '\\n');
 
 /** Returns a COPY block as pg_dump writes it. */
-export const copyBlock = (table: string, rows: readonly Record<string, Cell>[]): string =>
+export const buildCopyBlock = (table: string, rows: readonly Record<string, Cell>[]): string =>
   rows.length === 0
     ? ''
     : `COPY public.${table} (${Object.keys(rows[0] ?? {}).join(', ')}) FROM stdin;\n${rows
-        .map((row) => `${Object.values(row).map(toCopy).join('\t')}\n`)
+        .map((row) => `${Object.values(row).map(escapeCopyValue).join('\t')}\n`)
         .join('')}\\.\n\n`;
 
 /** Statements that the import must ignore. Some would change the database if they were executed. */
@@ -40,7 +40,7 @@ leads
 
 /** Builds a small dump of the former system with rows of every table, and the ids of its rows. */
 export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
-  const tag = randomUUID().slice(0, 8);
+  const suffix = randomUUID().slice(0, 8);
   const ids = {
     leads: Array.from({ length: leads }, () => randomUUID()),
     entry: randomUUID(),
@@ -66,25 +66,25 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
     bedrooms: 3,
     bathrooms: '2.5',
     year_built: null,
-    email: `owner-0-${tag}@old.test`,
+    email: `owner-0-${suffix}@old.test`,
     name: 'Owner 0',
     status: 'completed',
   };
   const tables = {
-    todo_profiles: [{ id: ids.profile, email: `Staff-${tag}@old.test`, role: 'admin', created_at: at }],
-    blog_categories: [{ id: ids.category, name: `Guides ${tag}`, slug: `guides-${tag}`, description: null }],
-    blog_tags: [{ id: ids.tag, name: 'Rent', slug: `rent-${tag}` }],
+    todo_profiles: [{ id: ids.profile, email: `Staff-${suffix}@old.test`, role: 'admin', created_at: at }],
+    blog_categories: [{ id: ids.category, name: `Guides ${suffix}`, slug: `guides-${suffix}`, description: null }],
+    blog_tags: [{ id: ids.tag, name: 'Rent', slug: `rent-${suffix}` }],
     blog_authors: [
-      { id: ids.author, name: 'Ann Author', email: `ann-${tag}@old.test`, bio: 'Writes', avatar_url: null },
+      { id: ids.author, name: 'Ann Author', email: `ann-${suffix}@old.test`, bio: 'Writes', avatar_url: null },
     ],
     blog_posts: [
       {
         id: ids.post,
-        title: `Renting out\ta home ${tag}`,
-        slug: `renting-${tag}`,
+        title: `Renting out\ta home ${suffix}`,
+        slug: `renting-${suffix}`,
         content:
           '<p>Hello <script>alert(1)</script></p>\n<img src="https://old.test/a.png" onerror="x()"><a href="javascript:x()">b</a>',
-        excerpt: `What a home needs before it is rented for the first time, and who takes care of it (${tag}).`,
+        excerpt: `What a home needs before it is rented for the first time, and who takes care of it (${suffix}).`,
         featured_image: 'https://old.test/cover.png',
         category_id: ids.category,
         author_id: ids.author,
@@ -101,7 +101,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
       id,
       created_at: at,
       name: `Owner ${index}`,
-      email: `owner-${index}-${tag}@old.test`,
+      email: `owner-${index}-${suffix}@old.test`,
       phone: '515-555-0100',
       status: ['new', null, 'closed'][index % 3] ?? null,
       source: 'website',
@@ -131,7 +131,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
         market_data: { yearBuilt: 1990 },
       },
     ],
-    property_analysis_subscribers: [{ email: `Owner-0-${tag}@old.test`, name: 'Owner 0' }],
+    property_analysis_subscribers: [{ email: `Owner-0-${suffix}@old.test`, name: 'Owner 0' }],
     realtor_referrals: [
       {
         id: ids.referral,
@@ -140,7 +140,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
         realtor_phone: '515-555-0190',
         realtor_company: 'Oak Realty',
         client_name: 'Carl Client',
-        client_email: `carl-${tag}@old.test`,
+        client_email: `carl-${suffix}@old.test`,
         client_phone: '515-555-0191',
         property_address: '3 Oak St, Clive, IA 50325',
         property_type: 'condo',
@@ -153,7 +153,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
       },
     ],
   };
-  return { tag, ids, at, tables, toSql: () => toDump(tables) };
+  return { suffix, ids, at, tables, toSql: () => toDump(tables) };
 }
 
 /** Builds the dump: `HOSTILE_SQL`, then the COPY blocks. Tables precede the tables to which they refer. */
@@ -161,5 +161,5 @@ export const toDump = (tables: Readonly<Record<string, readonly Record<string, C
   HOSTILE_SQL +
   Object.entries(tables)
     .reverse()
-    .map(([table, rows]) => copyBlock(table, rows))
+    .map(([table, rows]) => buildCopyBlock(table, rows))
     .join('');

@@ -92,9 +92,9 @@ export function deliver(
   });
 }
 
-/** Delivers the events from index `first` on, and waits until the worker has handled them. */
-export async function deliverAll(fixture: PaymentSite, first = 0): Promise<void> {
-  for (const id of listEvents(fixture).slice(first)) await deliver(fixture, id);
+/** Delivers the events from index `eventCountBefore` on, and waits until the worker has handled them. */
+export async function deliverAll(fixture: PaymentSite, eventCountBefore = 0): Promise<void> {
+  for (const id of listEvents(fixture).slice(eventCountBefore)) await deliver(fixture, id);
   await handleEvents(fixture);
 }
 

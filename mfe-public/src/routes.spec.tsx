@@ -9,11 +9,11 @@ import { createFakeHost, createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { renderToString } from 'react-dom/server';
 import { createRoutes } from './routes.tsx';
-import { LEAD_ID, report, site } from './test/factories.ts';
+import { LEAD_ID, createReport, createSite } from './test/factories.ts';
 
 const handlers: FakeResponses = {
-  'GET /api/site': () => site(),
-  [`GET /api/analyses/${LEAD_ID}`]: () => report(),
+  'GET /api/site': () => createSite(),
+  [`GET /api/analyses/${LEAD_ID}`]: () => createReport(),
   'GET /api/analyses/slow': () => createProblemResponse(503, 'The service is busy.'),
 };
 
@@ -69,13 +69,13 @@ describe('server rendering of the public pages', () => {
   });
 
   it('shows the demonstration data notice once, and only if the settings contain demonstration data', async () => {
-    const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), isDemonstration: true }) });
+    const { html } = await render('/', { 'GET /api/site': () => ({ ...createSite(), isDemonstration: true }) });
     expect(html.match(/Demonstration data/g)).toHaveLength(1);
     expect((await render('/')).html).not.toContain('Demonstration data');
   });
 
   it('does not render a review badge when the settings contain none', async () => {
-    const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), reviewBadge: null }) });
+    const { html } = await render('/', { 'GET /api/site': () => ({ ...createSite(), reviewBadge: null }) });
     expect(html).not.toContain('reviews');
   });
 

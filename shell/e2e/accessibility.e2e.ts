@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { expectNoViolations, findViolations } from './axe.ts';
 import type { ColorScheme } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
-import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
+import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
 import { expectUnchangedMarkup, recordMarkupChanges } from './markup-record.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -27,7 +27,7 @@ test('the invalid analysis form and the report pass axe', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please fill in all required fields for each property.')).toBeVisible();
   await expectNoViolations(page, 'analysis form with errors');
-  await submitHome(page, elmStreet, newEmail('axe'));
+  await submitHome(page, elmStreet, createEmail('axe'));
   await expect(page.getByText('Estimated rent').first()).toBeVisible();
   await expectNoViolations(page, 'report');
 });

@@ -26,7 +26,7 @@ for (const [path, title] of [
   ['/admin/logo', 'Logo'],
   ['/admin/images', 'Site Images'],
 ] as const) {
-  test(`${path} opens within the admin area, only after a sign-in`, async ({ page }) => {
+  test(`${path} requires a sign-in and opens in the admin area`, async ({ page }) => {
     await page.goto(path);
     await page.waitForURL(/\/login/);
     await signIn(page);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
+import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { test } from './test-with-cleanup.ts';
 
@@ -23,7 +23,7 @@ test('a visit and a submission are counted for their source, and the metrics can
   const visit = await visitor.newPage();
   await visit.goto(`/rent-vs-sell?utm_source=${source}&utm_campaign=journey`);
   await visit.goto('/analysis');
-  await submitHome(visit, elmStreet, newEmail('analytics'));
+  await submitHome(visit, elmStreet, createEmail('analytics'));
   await visitor.close();
 
   await signIn(page);

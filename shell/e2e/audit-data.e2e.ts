@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { newEmail, signIn } from './helpers.ts';
+import { createEmail, signIn } from './helpers.ts';
 import { addLead } from './lead-records.ts';
 
 test('an admin exports and erases the data of a person, and finds both actions in the audit log', async ({ page }) => {
   test.slow();
   await signIn(page);
-  const email = newEmail('erin.owner');
+  const email = createEmail('erin.owner');
   const lead = await addLead(page, { email, name: 'Erin Owner' });
 
   await page.goto('/admin');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { test } from './test-with-cleanup.ts';
-import { newEmail, hydrate } from './helpers.ts';
+import { createEmail, hydrate } from './helpers.ts';
 
 const UNLOCK_URL = '**/api/calculators/rent-vs-sell/unlock';
 const result = (page: Page) => page.locator('[data-answer]');
@@ -98,7 +98,7 @@ test('calculator fields format numbers while the visitor types, and preserve the
 test('the projection table is rendered only after it is unlocked, and stays unlocked after a reload', async ({
   page,
 }) => {
-  const email = newEmail('calc');
+  const email = createEmail('calc');
   await openCalculator(page);
   await expect(table(page)).toHaveCount(0);
   expect(await page.content()).not.toContain('Wealth if you rent<');
@@ -243,7 +243,7 @@ test('without JavaScript, Calculate submits the inputs to the same page, and the
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await expect(box).toHaveValue('nobody');
   await expect(table(page)).toHaveCount(0);
-  await box.fill(newEmail('calc.plain'));
+  await box.fill(createEmail('calc.plain'));
   await unlockButton(page).click();
   await expect(table(page).getByRole('row')).toHaveCount(6);
   await expect(table(page).getByRole('row').last()).toContainText('−$1,991');
@@ -270,7 +270,7 @@ test('Rent or Sell works with the keyboard on a phone', async ({ page }) => {
   await expect(page.locator('a[href="#result"]')).toContainText('SELL');
 
   await page.getByRole('textbox', { name: 'Email' }).focus();
-  await page.keyboard.type(newEmail('calc.keys'));
+  await page.keyboard.type(createEmail('calc.keys'));
   await page.keyboard.press('Enter');
   await expect(table(page)).toBeVisible();
   await expect(page.locator(':focus')).toContainText('Rental income');

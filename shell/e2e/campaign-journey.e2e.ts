@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright/test';
 import { changeCampaigns } from './campaign-settings.ts';
-import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
+import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { followLink, openMail, replyTo } from './mail-catcher.ts';
 import { stack } from './stack.ts';
@@ -75,7 +75,7 @@ test('a campaign email arrives after the configured delay, and its unsubscribe l
   page,
   browser,
 }) => {
-  const email = newEmail('letters');
+  const email = createEmail('letters');
   await signIn(page);
   const timing = await changeCampaigns(page, 'settings', { warmLeadInitialDelayHours: 0 });
   const limits = await changeCampaigns(page, 'limits', { fromHour: 0, untilHour: 24 });
@@ -96,7 +96,7 @@ test('a sequence that staff started stops when the owner replies, and the assign
   page,
   browser,
 }) => {
-  const email = newEmail('reply');
+  const email = createEmail('reply');
   await signIn(page);
   const { owner, leadId } = await submitAnalysis(browser, email, '8 Answer Lane');
   const sequence = await openMonitor(page, email);
@@ -124,7 +124,7 @@ test('a sequence that staff started stops when the owner replies, and the assign
 });
 
 test('an owner who replies STOP to a text gets no more texts', async ({ page, browser }) => {
-  const email = newEmail('texts');
+  const email = createEmail('texts');
   const number = `515555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   const owner = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await enrollWithTexts(owner, email, number);

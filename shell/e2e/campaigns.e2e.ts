@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { changeCampaigns } from './campaign-settings.ts';
 import { signIn } from './helpers.ts';
-import { keyboardDriver } from './input-drivers.ts';
+import { createKeyboardDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
 import { addLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
@@ -32,7 +32,7 @@ test('staff pause, resume, stop and start a campaign by keyboard', async ({ page
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const lead = await addClosedLead(page);
-  const input = keyboardDriver(page);
+  const input = createKeyboardDriver(page);
   const row = page.getByRole('row', { name: new RegExp(lead.name) }).first();
   await page.goto('/admin/campaigns');
   await page.waitForURL('**/campaigns');
@@ -62,7 +62,7 @@ test('staff pause, resume, stop and start a campaign by keyboard', async ({ page
 test('staff change a campaign setting by keyboard at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  const input = keyboardDriver(page);
+  const input = createKeyboardDriver(page);
   await page.goto('/campaigns');
   const form = page.getByRole('form', { name: 'Campaign settings' });
   await input.press(page.getByRole('tab', { name: 'Monitor' }));

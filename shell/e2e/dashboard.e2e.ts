@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { addLead } from './lead-records.ts';
-import { newEmail, signIn } from './helpers.ts';
+import { createEmail, signIn } from './helpers.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const findRow = (page: Page, name: string) =>
@@ -36,7 +36,7 @@ test('a lead added with the keyboard appears in another window, and can be delet
   }
   await page.keyboard.type(name);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(newEmail('dorothy'));
+  await page.keyboard.type(createEmail('dorothy'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1420 Elm Street, West Des Moines, IA 50265');
@@ -77,7 +77,7 @@ test('when adding or deleting a lead fails, the dashboard shows an error and pre
 
   await page.getByRole('button', { name: 'Add Lead' }).click();
   await page.getByLabel('Full Name').fill('Mary Kept');
-  await page.getByLabel('Email').fill(newEmail('mary'));
+  await page.getByLabel('Email').fill(createEmail('mary'));
   await page.getByLabel('Property Address').fill('9 Oak Court, Waukee, IA 50263');
   await page.getByLabel('Property Type').selectOption('Commercial');
   await page.getByLabel('Square Footage').fill('large');

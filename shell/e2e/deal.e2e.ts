@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expectFocusIn } from './focus.ts';
 import { signIn, waitForEmail } from './helpers.ts';
-import { keyboardDriver, mouseDriver } from './input-drivers.ts';
+import { createKeyboardDriver, createMouseDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { stack } from './stack.ts';
@@ -83,8 +83,8 @@ async function takePayment(page: Page, input: InputDriver) {
 }
 
 for (const { device, width, height, createDriver } of [
-  { device: 'mouse', width: 1440, height: 900, createDriver: mouseDriver },
-  { device: 'keyboard', width: 390, height: 844, createDriver: keyboardDriver },
+  { device: 'mouse', width: 1440, height: 900, createDriver: createMouseDriver },
+  { device: 'keyboard', width: 390, height: 844, createDriver: createKeyboardDriver },
 ]) {
   test(`staff close a deal by ${device} at ${width} px: signed, paid and moved to the onboarding stage`, async ({
     page,

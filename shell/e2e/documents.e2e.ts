@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expectFocusIn } from './focus.ts';
 import { signIn, waitForEmail } from './helpers.ts';
-import { keyboardDriver, mouseDriver } from './input-drivers.ts';
+import { createKeyboardDriver, createMouseDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
@@ -72,7 +72,7 @@ test('staff send an agreement with the mouse, owner and broker sign it, and staf
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const lead = await addLead(page);
-  const input = mouseDriver(page);
+  const input = createMouseDriver(page);
   await sendAgreement(page, input, await openDialog(page, input, lead));
 
   await page.goto(`/documents?q=${lead.email}`);
@@ -125,7 +125,7 @@ test('staff send an agreement by keyboard at 390 px and void it with a reason', 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   const lead = await addLead(page);
-  const input = keyboardDriver(page);
+  const input = createKeyboardDriver(page);
   const dialog = await openDialog(page, input, lead);
   await expectNoViolations(page, 'send document');
   await sendAgreement(page, input, dialog);
@@ -143,7 +143,7 @@ test('focus returns to the confirmation walkthrough when an inner dialog closes'
   await signIn(page);
   const lead = await addLead(page);
   await openLead(page, lead);
-  const input = keyboardDriver(page);
+  const input = createKeyboardDriver(page);
   await input.press(button(page, 'Start Confirmation Walkthrough'));
   const walkthrough = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
   await input.press(walkthrough.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Contract' }));

@@ -7,7 +7,7 @@ import {
   elmStreet,
   delayScripts,
   hydrate,
-  newEmail,
+  createEmail,
   signIn,
   submitHome,
   waitForEmail,
@@ -34,7 +34,7 @@ async function fillContact(page: Page, email: string) {
 }
 
 /** Opens the form and fills it in up to the review step. */
-async function fillUntilReview(page: Page, email = newEmail('enroll')) {
+async function fillUntilReview(page: Page, email = createEmail('enroll')) {
   await page.goto('/enroll');
   await fillProperty(page);
   await pressContinue(page);
@@ -56,7 +56,7 @@ test('an owner enrolls with the mouse, opens the emailed link in another browser
   request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const email = newEmail('enroll');
+  const email = createEmail('enroll');
   await page.goto('/enroll');
   await fillProperty(page);
   const fees = page.getByRole('region', { name: 'Fee estimate' });
@@ -111,7 +111,7 @@ test('an owner enrolls with the keyboard on a phone and closes the dialog withou
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Contact Info' })).toBeFocused();
   await type('Full name', 'Jane Doe');
-  await type('Email', newEmail('keyboard'));
+  await type('Email', createEmail('keyboard'));
   await type('Phone', '515 555 0142');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Review & Schedule' })).toBeFocused();
@@ -209,14 +209,14 @@ test('without JavaScript, the enrollment is one long form, which returns with er
   await submitButton(page).click();
   await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);
-  await fillContact(page, newEmail('no-script'));
+  await fillContact(page, createEmail('no-script'));
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
 });
 
 test('the enrollment form is prefilled from a report', async ({ page }) => {
   await page.goto('/analysis');
-  await submitHome(page, elmStreet, newEmail('report'));
+  await submitHome(page, elmStreet, createEmail('report'));
   await page.getByRole('button', { name: 'Start Property Management' }).click();
   await page
     .getByRole('dialog', { name: 'Property Management Services' })
@@ -237,7 +237,7 @@ test('all states of the enrollment form pass axe', async ({ page }) => {
   await submitButton(page).click();
   await expect(page.getByText('Enter your full name.')).toBeVisible();
   await expectNoViolations(page, 'enroll, step 2 with errors');
-  await fillContact(page, newEmail('axe'));
+  await fillContact(page, createEmail('axe'));
   await pressContinue(page);
   await expectNoViolations(page, 'enroll, review');
   await submitButton(page).click();

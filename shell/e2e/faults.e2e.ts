@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import { elmStreet, fillHome, newEmail } from './helpers.ts';
+import { elmStreet, fillHome, createEmail } from './helpers.ts';
 import { stack, stackFile } from './stack.ts';
 
 interface ProcessList {
@@ -16,7 +16,7 @@ function killProcess(name: 'api' | 'worker') {
   if (pid) process.kill(pid, 'SIGKILL');
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Submits the form with the same ids until the server accepts it, like a user who keeps pressing Retry. */
 async function submitUntilAccepted(body: { email: string }): Promise<number> {
@@ -34,7 +34,7 @@ async function submitUntilAccepted(body: { email: string }): Promise<number> {
     } catch (error) {
       if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError') throw error;
     }
-    await pause(150);
+    await sleep(150);
   }
 }
 
@@ -80,18 +80,18 @@ test('every form accepted while API and worker are killed results in one lead an
       return ((await response.json()) as { ticket: string }).ticket;
     }),
   );
-  await pause(2_100);
+  await sleep(2_100);
   const queue = forms.map((form, index) => ({ ...form, intake: { ticket: tickets[index] } }));
   const attemptCounts: number[] = [];
   const submitForms = async () => {
     for (let form = queue.shift(); form; form = queue.shift()) {
       attemptCounts.push(await submitUntilAccepted(form));
-      await pause(60);
+      await sleep(60);
     }
   };
   const submissions = Array.from({ length: 3 }, submitForms);
   for (const name of ['api', 'worker', 'api', 'worker'] as const) {
-    await pause(700);
+    await sleep(700);
     killProcess(name);
   }
   await Promise.all(submissions);
@@ -104,7 +104,7 @@ test('every form accepted while API and worker are killed results in one lead an
   // then killed.
   const unsent = async () => forms.length - (await readSends(runId)).filter(({ state }) => state !== 'due').length;
   await expect.poll(unsent, { timeout: 120_000, intervals: [1_000] }).toBe(0);
-  await pause(3_000);
+  await sleep(3_000);
   const sends = await readSends(runId);
   expect(sends.map(({ to }) => to).sort()).toEqual(forms.map(({ email }) => email).sort());
 
@@ -138,7 +138,7 @@ test('the analysis form preserves its input while the API is unavailable, and a 
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '12 Outage Avenue' });
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel(/Email/).fill(newEmail('outage'));
+  await page.getByLabel(/Email/).fill(createEmail('outage'));
   await page.route('**/api/analyses', (route) =>
     route.fulfill({
       status: 503,

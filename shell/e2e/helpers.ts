@@ -4,7 +4,7 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { stack } from './stack.ts';
 
 /** Returns a unique email address. */
-export const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
+export const createEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
 export interface Home {
   street: string;

@@ -44,7 +44,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
  * Drives the page only with the keyboard: Tab moves, Enter presses, Space checks.
  * @param scope the page, or the frame that contains the controls
  */
-export const keyboardDriver = (page: Page, scope: Page | FrameLocator = page): InputDriver => {
+export const createKeyboardDriver = (page: Page, scope: Page | FrameLocator = page): InputDriver => {
   const { keyboard } = page;
   return {
     async press(target) {
@@ -106,7 +106,7 @@ async function findVisibleCenter(element: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
-export const mouseDriver = (page: Page): InputDriver => {
+export const createMouseDriver = (page: Page): InputDriver => {
   const { mouse } = page;
   return {
     press: (target) => target.click(),

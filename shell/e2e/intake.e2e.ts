@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
-import { elmStreet, fillHome, findEmails, newEmail, signIn, waitForEmail } from './helpers.ts';
+import { elmStreet, fillHome, findEmails, createEmail, signIn, waitForEmail } from './helpers.ts';
 
 test("a bot's submission is marked as suspect without sending email, and 'Not spam' sends the email once", async ({
   browser,
@@ -8,7 +8,7 @@ test("a bot's submission is marked as suspect without sending email, and 'Not sp
   request,
   baseURL,
 }) => {
-  const email = newEmail('bot');
+  const email = createEmail('bot');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '404 Honeypot Lane' });
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -47,7 +47,7 @@ test("a bot's submission is marked as suspect without sending email, and 'Not sp
 });
 
 test('a form filled in at the speed of autofill is not marked as suspect', async ({ page, request }) => {
-  const email = newEmail('quick');
+  const email = createEmail('quick');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '9 Quick Street' });
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
-import { elmStreet, newEmail, signIn, submitHome, hydrate } from './helpers.ts';
+import { elmStreet, createEmail, signIn, submitHome, hydrate } from './helpers.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -18,7 +18,7 @@ async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void
 /** Opens the report of a new lead. */
 async function openReport(page: Page): Promise<void> {
   await page.goto('/analysis');
-  await submitHome(page, elmStreet, newEmail('lazy'));
+  await submitHome(page, elmStreet, createEmail('lazy'));
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
 }
 
@@ -57,7 +57,7 @@ test('when the walkthrough times fail to load, Try again opens them, and Close e
   await page.getByLabel('ZIP code').fill(elmStreet.zip);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Full name').fill('Jane Doe');
-  await page.getByLabel('Email').fill(newEmail('lazy'));
+  await page.getByLabel('Email').fill(createEmail('lazy'));
   await page.getByLabel('Phone').fill('(515) 555-0142');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const unblock = await blockChunk(page, 'public.enroll-schedule');

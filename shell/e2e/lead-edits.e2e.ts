@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
-import { elmStreet, fillHome, newEmail, signIn, hydrate } from './helpers.ts';
+import { elmStreet, fillHome, createEmail, signIn, hydrate } from './helpers.ts';
 
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
@@ -104,7 +104,7 @@ test('after a lost response, retrying Add Lead does not create a second lead, an
 }) => {
   await signIn(page);
   await page.goto('/dashboard');
-  const email = newEmail('twice');
+  const email = createEmail('twice');
   let lostResponses = 0;
   await page.route('**/api/leads', async (route) => {
     if (route.request().method() !== 'POST' || lostResponses > 0) return route.fallback();
@@ -148,7 +148,7 @@ test('a report that fails to load shows an error, and Retry Analysis loads it', 
   await page.getByRole('button', { name: 'Add Another Property' }).click();
   await fillHome(page, { ...elmStreet, street: '88 Prairie Avenue', city: 'Ankeny', zip: '50021' }, 1);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel(/Email/).fill(newEmail('retry'));
+  await page.getByLabel(/Email/).fill(createEmail('retry'));
   await page.getByRole('button', { name: 'View Analyses' }).click();
   const properties = page.getByRole('navigation', { name: 'Your Properties' });
   await expect(properties).toBeVisible();

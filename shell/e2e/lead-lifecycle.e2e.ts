@@ -1,10 +1,10 @@
 import { LEAD_STATUS } from '@epm/contract';
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { keyboardDriver, mouseDriver } from './input-drivers.ts';
+import { createKeyboardDriver, createMouseDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
 import { test } from './test-with-cleanup.ts';
-import { newEmail, signIn } from './helpers.ts';
+import { createEmail, signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -109,7 +109,7 @@ async function enroll({ page, input }: Participant) {
 /** Moves a lead from the website's form through all stages until it is closed. */
 async function processLead(owner: Participant, staff: Participant, day: number) {
   const { page, input } = staff;
-  const email = newEmail('life');
+  const email = createEmail('life');
   const [name = ''] = email.split('@');
   await signIn(page);
   await page.goto('/dashboard');
@@ -166,8 +166,8 @@ async function readStatusHistory(page: Page, id: string): Promise<string[]> {
 
 for (const [index, [method, createDriver]] of (
   [
-    ['by mouse', mouseDriver],
-    ['by keyboard alone', keyboardDriver],
+    ['by mouse', createMouseDriver],
+    ['by keyboard alone', createKeyboardDriver],
   ] as const
 ).entries()) {
   test(`a lead moves from the website's form to closed, ${method}`, async ({ browser, page }, { repeatEachIndex }) => {

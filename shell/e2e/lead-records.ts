@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import pg from 'pg';
 import type { Page } from 'playwright/test';
-import { newEmail } from './helpers.ts';
+import { createEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 export interface LeadRecord {
@@ -20,7 +20,7 @@ export async function addLead(
   const lead = {
     id,
     name: `Grace ${id.slice(0, 6)}`,
-    email: newEmail('owner'),
+    email: createEmail('owner'),
     phone: '515-555-0142',
     propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
     ...overrides,

@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
-import { elmStreet, fillHome, newEmail, waitForEmail } from './helpers.ts';
+import { elmStreet, fillHome, createEmail, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
 
 test('an address without spaces does not overflow the report or the email', async ({ browser, page, request }) => {
-  const email = newEmail('endless');
+  const email = createEmail('endless');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: `1${'W'.repeat(199)}`, city: 'C'.repeat(100) });

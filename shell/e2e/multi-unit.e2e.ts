@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import {
-  computeHomeFigures,
+  computeOfferFigures,
   formatDollars,
   formatPlacementFee,
   formatRent,
@@ -12,7 +12,7 @@ import {
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { parsePdf } from '../../bff/test/parse-pdf.ts';
-import { fillHome, newEmail, signIn, waitForEmail } from './helpers.ts';
+import { fillHome, createEmail, signIn, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 interface Building {
@@ -69,7 +69,7 @@ for (const building of buildings) {
   test(`${street}, ${unitCount} units, has the same figures on every screen, in every email and in the PDF`, async ({
     page,
   }) => {
-    const email = newEmail('building');
+    const email = createEmail('building');
     await page.goto('/analysis');
     await fillHome(page, building);
     await page.getByRole('radio', { name: 'Multi Family' }).check();
@@ -90,7 +90,7 @@ for (const building of buildings) {
       plan: 'standard',
       fees: report.fees,
     } as const;
-    const figures = computeHomeFigures(home);
+    const figures = computeOfferFigures(home);
     const { rent } = figures;
     const [perUnit, forBuilding, annual] = [rent.perUnit, rent.building, rent.annual].map(formatDollars) as [
       string,

@@ -3,7 +3,7 @@ import { startRecordingProxy } from './recording-proxy.ts';
 import { PageDriver } from './page-driver.ts';
 import type { WebDriverBrowser } from './webdriver-browser.ts';
 import { startFirefox } from './firefox.ts';
-import { elmStreet, newEmail } from './helpers.ts';
+import { elmStreet, createEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -85,7 +85,7 @@ for (const [index, { name, program, start }] of browsers.entries()) {
       await drive.click('field', 'Single Family Home');
       await drive.fill('Square f', elmStreet.squareFeet);
       await drive.click('button', 'Continue');
-      await drive.fill('Email', newEmail(name.toLowerCase()));
+      await drive.fill('Email', createEmail(name.toLowerCase()));
       await drive.click('button', 'View Analysis');
       const report = await drive.waitForPath(/^\/analysis\/[0-9a-f-]{36}$/);
       await drive.waitForHeading(street);

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
-import { elmStreet, fillHome, findEmails, newEmail, signIn, submitHome, waitForEmail } from './helpers.ts';
+import { elmStreet, fillHome, findEmails, createEmail, signIn, submitHome, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 test('when an owner submits the analysis form, staff see the lead, and the emailed link opens the report', async ({
@@ -8,7 +8,7 @@ test('when an owner submits the analysis form, staff see the lead, and the email
   page,
   request,
 }) => {
-  const email = newEmail('owner');
+  const email = createEmail('owner');
   const staff = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await signIn(staff);
   await staff.goto('/dashboard');
@@ -59,7 +59,7 @@ test('when an owner submits the analysis form, staff see the lead, and the email
 });
 
 test('a visitor with only the lead id cannot see the report', async ({ browser, page }) => {
-  const email = newEmail('private');
+  const email = createEmail('private');
   await page.goto('/analysis');
   await submitHome(page, { ...elmStreet, street: '5 Hidden Lane' }, email);
 
@@ -75,7 +75,7 @@ test('input in the analysis form survives a reload, the back button and a failed
   page,
   context,
 }) => {
-  const email = newEmail('patient');
+  const email = createEmail('patient');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '7 Patience Court' });
   await page.reload();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { elmStreet, fetchAgedTicket, newEmail } from './helpers.ts';
+import { elmStreet, fetchAgedTicket, createEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 export interface Owner {
@@ -18,7 +18,7 @@ export interface Owner {
 export async function createOwner(browser: Browser, options: { timezoneId?: string } = {}): Promise<Owner> {
   const context = await browser.newContext({ baseURL: stack.site, ...options });
   const leadId = randomUUID();
-  const email = newEmail('owner');
+  const email = createEmail('owner');
   const ticket = await fetchAgedTicket(context.request);
   const response = await context.request.post('/api/analyses', {
     data: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { findEmails, newEmail, signIn, waitForEmail, hydrate } from './helpers.ts';
+import { findEmails, createEmail, signIn, waitForEmail, hydrate } from './helpers.ts';
 
 const COMPANY = 'owners@lindenholm.example';
 const button = (page: Page) => page.getByRole('button', { name: 'Submit Referral' });
@@ -25,7 +25,7 @@ async function fillForm(page: Page, email: string, client = 'Carl Client') {
 }
 
 test('with the keyboard, a realtor refers one client and then another', async ({ page, request }) => {
-  const email = newEmail('ruth');
+  const email = createEmail('ruth');
   const client = `Carl ${email.slice(5, 13)}`;
   await page.goto('/realtor-referral');
   await hydrate(page);
@@ -60,7 +60,7 @@ test('with the keyboard, a realtor refers one client and then another', async ({
 });
 
 test('a failed referral shows an error and preserves the input, and a retry sends the same id', async ({ page }) => {
-  const email = newEmail('fault');
+  const email = createEmail('fault');
   const ids: string[] = [];
   await page.route('**/api/referrals', async (route) => {
     ids.push((route.request().postDataJSON() as { referralId: string }).referralId);
@@ -109,7 +109,7 @@ test.describe('referral form without JavaScript', () => {
     page,
     request,
   }) => {
-    const email = newEmail('plain');
+    const email = createEmail('plain');
     await page.goto('/realtor-referral');
     await fillForm(page, email, '');
     const [response] = await Promise.all([
@@ -136,7 +136,7 @@ test('an admin sees a new referral immediately, edits it, pays the brokerage onc
   page,
   browser,
 }) => {
-  const email = newEmail('ruth');
+  const email = createEmail('ruth');
   const client = `Carl ${email.slice(5, 13)}`;
   const visitor = await browser.newPage();
   await visitor.goto('/realtor-referral');

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { newEmail, signIn } from './helpers.ts';
+import { createEmail, signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
 /** Creates a user with the same password as the stack's admin. */
 async function createColleague(name: string): Promise<string> {
-  const email = newEmail(name);
+  const email = createEmail(name);
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   await database.query(

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { newEmail, signIn } from './helpers.ts';
+import { createEmail, signIn } from './helpers.ts';
 import { followLink, openMail } from './mail-catcher.ts';
 import { stack } from './stack.ts';
 
@@ -29,7 +29,7 @@ test('an invited colleague sets a password, protects the account with an app, an
   browser,
 }) => {
   test.slow();
-  const email = newEmail('zoe.newcomer');
+  const email = createEmail('zoe.newcomer');
   await signIn(page);
   await invite(page, email);
   await expectNoViolations(page, 'User Management');
@@ -91,7 +91,7 @@ test('a colleague sets a new password with the emailed link, which ends the othe
   browser,
 }) => {
   test.slow();
-  const email = newEmail('noah.forgetful');
+  const email = createEmail('noah.forgetful');
   await signIn(page);
   await invite(page, email);
   const context = await browser.newContext();
@@ -136,7 +136,7 @@ test('a colleague sets a new password with the emailed link, which ends the othe
 });
 
 test('a sensitive action asks for the password and then continues', async ({ page }) => {
-  const email = newEmail('kim.sensitive');
+  const email = createEmail('kim.sensitive');
   await signIn(page);
   await invite(page, email);
   // The server would require the password again 15 minutes after the sign-in, so the test simulates this response.

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { tabTo } from './input-drivers.ts';
 import { test } from './test-with-cleanup.ts';
-import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
+import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
 import { createOwner, waitForReport } from './owners.ts';
 import { stack } from './stack.ts';
 
@@ -158,7 +158,7 @@ test('an owner downloads the report and reads the terms without loading staff sc
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/analysis');
-  await submitHome(page, elmStreet, newEmail('report'));
+  await submitHome(page, elmStreet, createEmail('report'));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Report' }).click(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { fetchAgedTicket, hydrate, newEmail, signIn, waitForEmail } from './helpers.ts';
+import { fetchAgedTicket, hydrate, createEmail, signIn, waitForEmail } from './helpers.ts';
 import { tabTo } from './input-drivers.ts';
 import { findHref } from './server-html.ts';
 import { withWebinarIn } from './webinars.ts';
@@ -16,7 +16,7 @@ async function fillForm(page: Page, email: string) {
 }
 
 test('after a webinar, its page offers registration for the next one', async ({ page, request }) => {
-  const email = newEmail('next');
+  const email = createEmail('next');
   await page.goto('/webinar');
   await hydrate(page);
   await expect(page.getByText('The next date is not set yet.')).toBeVisible();
@@ -37,7 +37,7 @@ test('registering for an upcoming webinar shows calendar entries and the meeting
   request,
 }) => {
   await withWebinarIn(48, async () => {
-    const email = newEmail('seat');
+    const email = createEmail('seat');
     await page.goto('/webinar#register');
     await expect(page.locator('#register')).toBeInViewport();
     await hydrate(page);
@@ -78,7 +78,7 @@ test('the referral page announces an upcoming webinar to realtors', async ({ req
 test('the webinar form can be submitted even if the webinar ends while the page is open', async ({ page }) => {
   await withWebinarIn(1, async () => {
     await page.goto('/webinar');
-    await fillForm(page, newEmail('late'));
+    await fillForm(page, createEmail('late'));
     await withWebinarIn(-2, async () => {
       await button(page).click();
       await expect(success(page)).toBeVisible();
@@ -88,7 +88,7 @@ test('the webinar form can be submitted even if the webinar ends while the page 
 });
 
 test('a failed webinar registration shows an error and preserves the input, even after a reload', async ({ page }) => {
-  const email = newEmail('fault');
+  const email = createEmail('fault');
   await page.route('**/api/webinar/registrations', (route) => route.abort());
   await page.goto('/webinar');
   // Before hydration, the browser would submit the form natively and bypass the mocked route.
@@ -120,7 +120,7 @@ test.describe('webinar form without JavaScript', () => {
     page,
     request,
   }) => {
-    const email = newEmail('plain');
+    const email = createEmail('plain');
     await page.goto('/webinar');
     await page.getByLabel('Full name').fill('Wanda Watcher');
     await page.getByLabel('Email', { exact: true }).fill('wanda');
@@ -146,7 +146,7 @@ test('an admin schedules a webinar, its waiting list is invited by email, and th
   page,
   request,
 }) => {
-  const email = newEmail('waiting');
+  const email = createEmail('waiting');
   const intake = { website: '', ticket: await fetchAgedTicket(request) };
   const registration = { leadId: randomUUID(), name: 'Wilma Waiting', email, intake };
   expect((await request.post('/api/webinar/registrations', { data: registration })).status()).toBe(201);

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
-import { elmStreet, fillHome, newEmail, waitForEmail } from './helpers.ts';
+import { elmStreet, fillHome, createEmail, waitForEmail } from './helpers.ts';
 import { getText } from './server-html.ts';
 import { stack } from './stack.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('without JavaScript, one form post opens the report and sends the email', async ({ page, request }) => {
-  const email = newEmail('plain');
+  const email = createEmail('plain');
   await page.goto('/analysis');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add Another Property' })).toBeHidden();
@@ -104,7 +104,7 @@ test('a form submitted immediately is held for review, and the page explains the
   };
   const form = {
     ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`properties.0.${name}`, value])),
-    email: newEmail('quick'),
+    email: createEmail('quick'),
   };
   const response = await request.post('/analysis', { form });
   expect(response.url()).toMatch(/\/analysis\/[0-9a-f-]{36}$/);

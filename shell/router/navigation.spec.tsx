@@ -22,7 +22,7 @@ function show(place: 'bar' | 'header', navigation: ReturnType<typeof createNavig
   );
 }
 
-it('returns the links of a place for the user, in their order', () => {
+it('returns the links of a place that the user may open, sorted by `order`', () => {
   show('bar', createNavigation([leads, guides, money, reports]));
   expect(screen.getByText('Reports Leads')).toBeTruthy();
 });

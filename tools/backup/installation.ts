@@ -44,7 +44,7 @@ export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: bool
   if (databaseUrl) return { ...files, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: noop };
   const state = readState(dataDir);
   if (!isExclusive && state && findRunningStack(state))
-    return { ...files, databaseUrl: state.databaseOwner, close: noop };
+    return { ...files, databaseUrl: state.schemaOwnerUrl, close: noop };
   await claimDataDir(dataDir);
   const { port } = await choosePort(PREFERRED_PORTS.postgres);
   const ignoredEvents = {

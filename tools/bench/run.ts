@@ -132,29 +132,29 @@ async function runBenchmarks(): Promise<void> {
   }
   if (browser && isBenchSelected('staff'))
     rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));
-  if (isBenchSelected('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.databaseOwner)));
+  if (isBenchSelected('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.schemaOwnerUrl)));
   if (browser && isBenchSelected('table')) rows.push(...(await benchLeadTable(browser)));
   if (browser && isBenchSelected('board')) rows.push(...(await benchBoard(browser)));
   if (isBenchSelected('sends')) {
-    const { database: databaseUrl, databaseOwner } = state;
+    const { database: databaseUrl, schemaOwnerUrl } = state;
     const script = copy.script('main.worker.js');
     rows.push(
-      ...(await benchSends({ script, databaseUrl, databaseOwner, dataDir: path.join(dataDir, 'sends'), cleanup })),
+      ...(await benchSends({ script, databaseUrl, schemaOwnerUrl, dataDir: path.join(dataDir, 'sends'), cleanup })),
     );
   }
   if (isBenchSelected('submit') || isBenchSelected('lists')) {
-    const bareServer = await startBareHandlers(state.databaseOwner);
+    const bareServer = await startBareHandlers(state.schemaOwnerUrl);
     if (isBenchSelected('submit')) rows.push(...(await benchSubmit(server, bareServer)));
     if (isBenchSelected('lists')) {
       console.log('Writing 1,000,000 leads …');
-      await seedLeads(state.databaseOwner);
-      rows.push(...(await benchLeadList(server, bareServer, cookie, state.databaseOwner)));
+      await seedLeads(state.schemaOwnerUrl);
+      rows.push(...(await benchLeadList(server, bareServer, cookie, state.schemaOwnerUrl)));
     }
   }
   if (isBenchSelected('analytics')) {
     console.log('Writing 1,000,000 leads …');
-    await seedLeads(state.databaseOwner);
-    rows.push(...(await benchAnalytics(server, cookie, state.databaseOwner)));
+    await seedLeads(state.schemaOwnerUrl);
+    rows.push(...(await benchAnalytics(server, cookie, state.schemaOwnerUrl)));
   }
   printResults(rows, pages);
   writeFileSync(path.join(dataDir, 'bench.json'), JSON.stringify({ rows, pages }, null, 2));

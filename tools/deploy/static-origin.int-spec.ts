@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { choosePort, isPortFree } from '../stack/ports.ts';
-import { pause } from '../stack/processes.ts';
+import { sleep } from '../stack/processes.ts';
 
 const FIRST_PORT = 24_400;
 const text = 'window.a = 1;'.repeat(100);
@@ -38,7 +38,7 @@ before(async () => {
     `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${tempPaths}\n${server} }`,
   );
   nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', `${folder}/error.log`], { stdio: 'inherit' });
-  for (const until = Date.now() + 5_000; Date.now() < until && (await isPortFree(port)); ) await pause(50);
+  for (const until = Date.now() + 5_000; Date.now() < until && (await isPortFree(port)); ) await sleep(50);
 });
 after(async () => {
   if (nginx) {

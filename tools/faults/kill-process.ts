@@ -1,4 +1,4 @@
-import { isRunning, pause, type ProcessRecord } from '../stack/processes.ts';
+import { isRunning, sleep, type ProcessRecord } from '../stack/processes.ts';
 import { readState } from '../stack/state-file.ts';
 import type { KilledProcess } from './plan.ts';
 
@@ -9,7 +9,7 @@ export const RESTART_TIMEOUT_MS = 90_000;
  * the process.
  */
 export async function killProcess(dataDir: string, victim: KilledProcess): Promise<void> {
-  for (const waitUntil = Date.now() + RESTART_TIMEOUT_MS; Date.now() < waitUntil; await pause(100)) {
+  for (const waitUntil = Date.now() + RESTART_TIMEOUT_MS; Date.now() < waitUntil; await sleep(100)) {
     const record = readState(dataDir)?.processes.find(({ name }: ProcessRecord) => name === victim);
     if (!record || !isRunning(record)) continue;
     process.kill(record.pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-import { pause } from '../stack/processes.ts';
+import { sleep } from '../stack/processes.ts';
 
 /** Work that a worker has started, such as claimed messages or active jobs. */
 export interface WorkSource {
@@ -77,7 +77,7 @@ export class Recoveries {
 
 /** Retries while the servers are down. */
 async function retry<T>(read: () => Promise<T>): Promise<T> {
-  for (const until = Date.now() + RETRY_TIMEOUT_MS; ; await pause(RETRY_DELAY_MS)) {
+  for (const until = Date.now() + RETRY_TIMEOUT_MS; ; await sleep(RETRY_DELAY_MS)) {
     try {
       return await read();
     } catch (error) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { choosePort, isPortFree } from '../stack/ports.ts';
-import { createProcessRecord, endProcess, pause } from '../stack/processes.ts';
+import { createProcessRecord, endProcess, sleep } from '../stack/processes.ts';
 
 const FIRST_PORT = 24_379;
 const READY_TIMEOUT_MS = 10_000;
@@ -21,7 +21,7 @@ export async function startKillableRedis(program: string, dataDir: string): Prom
   const start = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', path.resolve(dataDir), ...settings];
     const child = spawn(program, args, { detached: true, stdio: 'ignore' });
-    for (const until = Date.now() + READY_TIMEOUT_MS; Date.now() < until && (await isPortFree(port)); ) await pause(50);
+    for (const until = Date.now() + READY_TIMEOUT_MS; Date.now() < until && (await isPortFree(port)); ) await sleep(50);
     return child;
   };
   let child = await start();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { pause } from '../stack/processes.ts';
+import { sleep } from '../stack/processes.ts';
 
 /** Row counts of one owner. */
 export interface OwnerRow {
@@ -70,7 +70,7 @@ export class RunDatabase {
 
   /** Runs a statement, and retries it while Postgres is down. */
   async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
-    for (const until = Date.now() + RETRY_TIMEOUT_MS; ; await pause(500)) {
+    for (const until = Date.now() + RETRY_TIMEOUT_MS; ; await sleep(500)) {
       const client = new pg.Client({ connectionString: this.#databaseUrl, connectionTimeoutMillis: 5_000 });
       // Prevent an uncaught error event when the connection breaks between statements. If it breaks during a statement,
       // the query rejects.

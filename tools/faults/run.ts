@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pause } from '../stack/processes.ts';
+import { sleep } from '../stack/processes.ts';
 import type { TestRedis, TestStack } from '../test/test-servers.ts';
 import { killProcess, RESTART_TIMEOUT_MS } from './kill-process.ts';
 import { evaluateResults, isSettled, type KillRunResults } from './results.ts';
@@ -45,7 +45,7 @@ export async function killRun({
   const database = new RunDatabase(stack.state.database);
   const dataDir = path.dirname(stack.stateFile);
   const startedAt = Date.now();
-  const waitUntil = (atMs: number) => pause(Math.max(0, startedAt + atMs - Date.now()));
+  const waitUntil = (atMs: number) => sleep(Math.max(0, startedAt + atMs - Date.now()));
   const kills: Record<KilledProcess, number> = { worker: 0, api: 0, postgres: 0 };
   const [submissions] = await Promise.all([
     submitSteadily(stack.state.site, count, { loadMs: plan.loadMs, retryTimeoutMs: RESTART_TIMEOUT_MS }),
@@ -118,7 +118,7 @@ async function freezeRedis(
  * results list everything that is still pending.
  */
 async function waitUntilSettled(database: RunDatabase, settleMs: number): Promise<void> {
-  for (const until = Date.now() + settleMs; Date.now() < until; await pause(1_000)) {
+  for (const until = Date.now() + settleMs; Date.now() < until; await sleep(1_000)) {
     if (isSettled(await database.findOwners(), await database.readBacklog())) return;
     await database.advanceMailTime(STEP_MINUTES);
     await database.expireLeases();

@@ -1,4 +1,4 @@
-import { pause } from '../stack/processes.ts';
+import { sleep } from '../stack/processes.ts';
 import type { Service } from '../stack/service.ts';
 import type { StackState } from '../stack/state-file.ts';
 import { killProcess, RESTART_TIMEOUT_MS } from './kill-process.ts';
@@ -53,7 +53,7 @@ export async function killSendRun(options: SendRunOptions): Promise<SendRunRepor
   const recoveries = sources.map((source) => new Recoveries(source));
   const progress = { isSending: true, isSettled: false };
   const startedAt = Date.now();
-  const pauseUntil = (atMs: number) => pause(Math.max(0, startedAt + atMs - Date.now()));
+  const pauseUntil = (atMs: number) => sleep(Math.max(0, startedAt + atMs - Date.now()));
 
   const sendAndSettle = async (): Promise<number> => {
     await requestSteadily(session, sends, { loadMs: plan.loadMs, retryTimeoutMs: RESTART_TIMEOUT_MS });
@@ -85,7 +85,7 @@ export async function killSendRun(options: SendRunOptions): Promise<SendRunRepor
     return times.length;
   };
   const pollRecoveries = async (): Promise<void> => {
-    for (; !progress.isSettled; await pause(POLL_INTERVAL_MS)) await Promise.all(recoveries.map((each) => each.poll()));
+    for (; !progress.isSettled; await sleep(POLL_INTERVAL_MS)) await Promise.all(recoveries.map((each) => each.poll()));
   };
   const [settledMs, worker, postgres, redisKills] = await Promise.all([
     sendAndSettle(),
@@ -111,7 +111,7 @@ export async function killSendRun(options: SendRunOptions): Promise<SendRunRepor
 }
 
 async function waitUntil(isDone: () => Promise<boolean>, timeoutMs: number): Promise<void> {
-  for (const until = Date.now() + timeoutMs; Date.now() < until && !(await isDone()); ) await pause(1_000);
+  for (const until = Date.now() + timeoutMs; Date.now() < until && !(await isDone()); ) await sleep(1_000);
 }
 
 /** Returns whether each acknowledged email is in the ledger and neither due nor claimed. */

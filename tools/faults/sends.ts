@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pause } from '../stack/processes.ts';
+import { sleep } from '../stack/processes.ts';
 
 const RETRY_DELAY_MS = 500;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -65,7 +65,7 @@ export async function requestSteadily(
   const deadline = startedAt + loadMs + retryTimeoutMs;
   await Promise.all(
     sends.map(async (send, index) => {
-      await pause((index / sends.length) * loadMs);
+      await sleep((index / sends.length) * loadMs);
       while (!send.isAcknowledged && Date.now() < deadline) await request(session, send);
     }),
   );
@@ -84,7 +84,7 @@ async function request(session: StaffSession, send: StaffEmail): Promise<void> {
     send.isAcknowledged = true;
   } catch {
     send.retries += 1;
-    await pause(RETRY_DELAY_MS);
+    await sleep(RETRY_DELAY_MS);
   }
 }
 

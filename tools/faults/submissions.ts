@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pause } from '../stack/processes.ts';
+import { sleep } from '../stack/processes.ts';
 
 /**
  * Time from opening a form to submitting it. Longer than `MIN_FORM_FILL_MS`, because a faster submission is held as
@@ -29,7 +29,7 @@ export async function submitSteadily(
   const runId = randomUUID().slice(0, 8);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      await pause(Math.max(0, (index / count) * loadMs - (Date.now() - startedAt)));
+      await sleep(Math.max(0, (index / count) * loadMs - (Date.now() - startedAt)));
       return submit(site, `kill.${runId}.${index}@example.com`, index, startedAt + loadMs + retryTimeoutMs);
     }),
   );
@@ -39,7 +39,7 @@ async function submit(site: string, email: string, index: number, deadline: numb
   const submission: Submission = { email, retries: 0, isAcknowledged: false };
   const ticket = await retryUntil(submission, deadline, () => fetchTicket(site));
   if (ticket === null) return submission;
-  await pause(MIN_FORM_OPEN_MS);
+  await sleep(MIN_FORM_OPEN_MS);
   const body = JSON.stringify({
     submissionId: randomUUID(),
     email,
@@ -67,7 +67,7 @@ async function retryUntil<T>(submission: Submission, deadline: number, attempt: 
       return await attempt();
     } catch {
       submission.retries += 1;
-      await pause(RETRY_DELAY_MS);
+      await sleep(RETRY_DELAY_MS);
     }
   }
   return null;

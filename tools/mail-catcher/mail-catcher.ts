@@ -84,7 +84,7 @@ async function route(
     return sendJson(response, 200, { cleared: true });
   }
   if (method === 'POST' && id && part === 'responses')
-    return sendResponse(mailbox, inbound, id, await readJson(request), response);
+    return postRecipientResponse(mailbox, inbound, id, await readJson(request), response);
   if (method !== 'GET') return sendJson(response, 405, { error: 'Method not allowed' });
   if (!id)
     return sendJson(response, 200, { items: await mailbox.list({ to: url.searchParams.get('to') ?? undefined }) });
@@ -93,7 +93,7 @@ async function route(
 }
 
 /** Posts a recipient's response to the app. */
-async function sendResponse(
+async function postRecipientResponse(
   mailbox: Mailbox,
   inbound: InboundEndpoint,
   id: string,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { pause } from '../stack/processes.ts';
+import { sleep } from '../stack/processes.ts';
 import type { StackState } from '../stack/state-file.ts';
 import type { TestStack } from '../test/test-servers.ts';
 import type { OutsideRemote } from './outside-remote.ts';
@@ -77,7 +77,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     remote.runKit('release', '1.1.0', '--to', 'everyone');
     for (let network = 1; network <= 5; network += 1)
       assert.equal((await visitor.open(GUIDE, { 'x-forwarded-for': `203.0.113.${network}` })).status, 503);
-    for (const until = Date.now() + ROLLBACK_TIMEOUT_MS; Date.now() < until; await pause(200))
+    for (const until = Date.now() + ROLLBACK_TIMEOUT_MS; Date.now() < until; await sleep(200))
       if (remote.runKit('live').trim() === '1.0.0') break;
     assert.match(
       remote.runKit('status'),

@@ -35,7 +35,7 @@ export interface VendorServerOptions {
 const MAX_LOGGED_REQUESTS = 1_000;
 /** Body that violates the contract of every vendor. */
 const GARBAGE = { id: 7, rent: 'soon', comparables: null };
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const unknownPath: Vendor = {
   handle: () => unknownPath.createError(404),
@@ -80,7 +80,7 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
     else result = vendor.handle({ ...vendorRequest, statusAfterActing: failedStatus });
     if (failedStatus !== null && hasActed) result = { ...vendor.createError(failedStatus), onSent: result.onSent };
     if (fault === 'garbage') result = { status: 200, body: GARBAGE, onSent: result.onSent };
-    if (fault === 'slow') await pause(delayMs);
+    if (fault === 'slow') await sleep(delayMs);
     if (fault === 'cut') request.socket.destroy();
     else {
       entry.status = result.status;

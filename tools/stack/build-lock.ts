@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRunning, pause, createProcessRecord, type ProcessRecord } from './processes.ts';
+import { isRunning, sleep, createProcessRecord, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 const LOCK_FILE = path.join(ROOT, '.cache', 'build.lock');
@@ -34,7 +34,7 @@ export async function acquireBuildLock(
   check: () => void = () => undefined,
   file: string = LOCK_FILE,
 ): Promise<() => void> {
-  for (let hasPrinted = false; !tryAcquire(file); await pause(200)) {
+  for (let hasPrinted = false; !tryAcquire(file); await sleep(200)) {
     check();
     const other = readHolder(file);
     if (other && isRunning(other)) {

@@ -1,4 +1,4 @@
-import { endProcess, isRunning, pause, waitForEnd, type ProcessRecord } from './processes.ts';
+import { endProcess, isRunning, sleep, waitForEnd, type ProcessRecord } from './processes.ts';
 import { readState, findRunningStack } from './state-file.ts';
 
 /** Maximum time for a stack to stop: services finish their work, then the database shuts down. */
@@ -34,7 +34,7 @@ function endLeftover(record: ProcessRecord): Promise<void> {
 }
 
 async function hasStopped(dataDir: string, running: ProcessRecord): Promise<boolean> {
-  for (const until = Date.now() + LAUNCHER_TIMEOUT_MS; Date.now() < until; await pause(100)) {
+  for (const until = Date.now() + LAUNCHER_TIMEOUT_MS; Date.now() < until; await sleep(100)) {
     if (!isRunning(running)) return true;
     if (readState(dataDir)?.state === 'stopping') return waitForEnd(running, STOP_TIMEOUT_MS);
   }

@@ -21,6 +21,6 @@ export function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = p
   return null;
 }
 
-/** Returns the path of an installed Chromium, or null. Installs nothing. */
+/** Returns the path of an installed Chromium-based browser, or null. Installs nothing. */
 export const findInstalledBrowser = (): string | null =>
   findProgram([...HEADLESS_SHELLS, ...BROWSERS]) ?? MAC_BROWSERS.find(existsSync) ?? null;

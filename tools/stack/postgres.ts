@@ -18,7 +18,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { readTail } from './logs.ts';
 import { preparePostgresHome, type PostgresHome } from './postgres-home.ts';
-import { endProcess, pause, createProcessRecord, type ProcessRecord } from './processes.ts';
+import { endProcess, sleep, createProcessRecord, type ProcessRecord } from './processes.ts';
 
 /** Name of the superuser. The migration step creates the other two roles. */
 const SUPERUSER = 'epm';
@@ -139,7 +139,7 @@ async function connectTo(url: string): Promise<pg.Client> {
 }
 
 async function connectWhenReady(url: string, child: ChildProcess, log: string): Promise<pg.Client> {
-  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await pause(40)) {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await sleep(40)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     try {
       return await connectTo(url);
@@ -225,7 +225,7 @@ export async function startPostgres(
   const restart = async (exitReason: string | number): Promise<void> => {
     events.onDown(exitReason);
     try {
-      await pause(RESTART_DELAY_MS);
+      await sleep(RESTART_DELAY_MS);
       if (!shouldRun) return;
       await start();
       events.onUp();

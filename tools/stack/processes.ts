@@ -8,7 +8,7 @@ export interface ProcessRecord {
   started: string;
 }
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns the start time of a process in the system's format, or null if it does not exist or is a zombie. */
 export function readStartTime(pid: number): string | null {
@@ -40,7 +40,7 @@ export function isRunning(record: Pick<ProcessRecord, 'pid' | 'started'>): boole
 }
 
 export async function waitForEnd(record: ProcessRecord, timeoutMs: number): Promise<boolean> {
-  for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(50)) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(50)) {
     if (!isRunning(record)) return true;
   }
   return !isRunning(record);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { openLog, readTail } from './logs.ts';
-import { endProcess, pause, createProcessRecord, type ProcessRecord } from './processes.ts';
+import { endProcess, sleep, createProcessRecord, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 const MIN_RESTART_DELAY_MS = 500;
@@ -15,8 +15,8 @@ export interface ServiceOptions {
   name: string;
   /** Command line arguments for Node: the script and its arguments. */
   args: string[];
-  /** True if the script waits for {@link Service.release}. */
-  isHeld?: boolean;
+  /** True if the script waits for {@link Service.signalStart}. */
+  waitsForStart?: boolean;
   /** Working folder, by default the repository root. */
   cwd?: string;
   env: NodeJS.ProcessEnv;
@@ -30,11 +30,11 @@ export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | null = null;
   #record: ProcessRecord | null = null;
-  #isWanted = false;
-  #isReleased = false;
+  #shouldRun = false;
+  #isStartSignaled = false;
   #startedAt = 0;
   #restartDelayMs = MIN_RESTART_DELAY_MS;
-  #restart: NodeJS.Timeout | null = null;
+  #restartTimer: NodeJS.Timeout | null = null;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
@@ -49,19 +49,19 @@ export class Service {
   }
 
   start(): void {
-    this.#isWanted = true;
+    this.#shouldRun = true;
     this.#spawn();
   }
 
   /** Signals the waiting script to start. */
-  release(): void {
-    this.#isReleased = true;
+  signalStart(): void {
+    this.#isStartSignaled = true;
     this.#child?.send('start');
   }
 
   async stop(): Promise<void> {
-    this.#isWanted = false;
-    if (this.#restart) clearTimeout(this.#restart);
+    this.#shouldRun = false;
+    if (this.#restartTimer) clearTimeout(this.#restartTimer);
     if (this.#record) await endProcess(this.#record, 'SIGTERM', STOP_TIMEOUT_MS);
   }
 
@@ -77,7 +77,7 @@ export class Service {
    * @throws on timeout, or if the process keeps crashing; the message contains the end of the log
    */
   async waitUntilReady(url: string, timeoutMs: number, isCanceled: () => boolean): Promise<void> {
-    for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(60)) {
+    for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(60)) {
       if (isCanceled()) return;
       if (await isAvailable(url)) return;
       if (this.#restartDelayMs > MIN_RESTART_DELAY_MS * 4) break;
@@ -88,18 +88,18 @@ export class Service {
   }
 
   #spawn(): void {
-    const { name, args, isHeld = false, cwd = ROOT, env, logDir, onChange } = this.#options;
+    const { name, args, waitsForStart = false, cwd = ROOT, env, logDir, onChange } = this.#options;
     const log = openLog(logDir, name);
     // A separate process group, so that on Ctrl-C the stack controls the order in which processes stop.
     const child = spawn(process.execPath, args, {
       cwd,
       env,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', ...(isHeld ? (['ipc'] as const) : [])],
+      stdio: ['ignore', 'pipe', 'pipe', ...(waitsForStart ? (['ipc'] as const) : [])],
     });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
-    if (this.#isReleased) child.send('start');
+    if (this.#isStartSignaled) child.send('start');
     child.once('error', (error) => console.error(`[${name}] ${error.message}`));
     child.once('close', (code, signal) => {
       log.end();
@@ -114,14 +114,14 @@ export class Service {
   #onExit(exitReason: string | number | null): void {
     this.#record = null;
     this.#options.onChange();
-    if (!this.#isWanted) return;
+    if (!this.#shouldRun) return;
     if (Date.now() - this.#startedAt > STABLE_AFTER_MS) this.#restartDelayMs = MIN_RESTART_DELAY_MS;
     const delayMs = this.#restartDelayMs;
     this.#restartDelayMs = Math.min(delayMs * 2, MAX_RESTART_DELAY_MS);
     console.log(
       `[${this.#options.name}] ended (${exitReason}), restarting in ${delayMs / 1000} s; log: ${this.logFile}`,
     );
-    this.#restart = setTimeout(() => this.#isWanted && this.#spawn(), delayMs);
+    this.#restartTimer = setTimeout(() => this.#shouldRun && this.#spawn(), delayMs);
   }
 }
 

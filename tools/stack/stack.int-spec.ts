@@ -12,7 +12,7 @@ import { OutsideRemote } from '../packages/outside-remote.ts';
 import { declarePublicationWalk } from '../packages/publication-walk.ts';
 import { declareTemplateTests } from '../packages/template-tests.ts';
 import { cleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
-import { isRunning, pause, type ProcessRecord } from './processes.ts';
+import { isRunning, sleep, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 import { readState } from './state-file.ts';
 
@@ -101,7 +101,7 @@ declareKillRun(() => stack);
 
 /** Waits until another process has replaced `dead` and the stack is ready again. */
 async function waitForReplacement(name: string, dead: number): Promise<ProcessRecord | undefined> {
-  for (const until = Date.now() + 30_000; Date.now() < until; await pause(100)) {
+  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
     const state = readState(dataDir);
     const found = state?.processes.find((each) => each.name === name && each.pid !== dead);
     if (found && state?.state === 'ready') return found;
@@ -133,7 +133,7 @@ test('restarts a killed database, and the site recovers', async () => {
       ({ ok }) => ok,
       () => false,
     );
-  for (const until = Date.now() + 30_000; !(await isUp()) && Date.now() < until; ) await pause(100);
+  for (const until = Date.now() + 30_000; !(await isUp()) && Date.now() < until; ) await sleep(100);
   assert.ok(await isUp(), 'the site does not recover');
 });
 

@@ -21,7 +21,7 @@ import {
   type PortName,
 } from './ports.ts';
 import { startPostgres } from './postgres.ts';
-import { createProcessRecord, pause } from './processes.ts';
+import { createProcessRecord, sleep } from './processes.ts';
 import { runStep } from './run-step.ts';
 import { copyServer, type ServerCopy } from './server-copy.ts';
 import { Service } from './service.ts';
@@ -118,7 +118,7 @@ export async function startStack(
       cleanup,
     });
   const roles = {
-    MIGRATION_DATABASE_URL: recorder.state.databaseOwner,
+    MIGRATION_DATABASE_URL: recorder.state.schemaOwnerUrl,
     ...(adminDatabaseUrl && { ADMIN_DATABASE_URL: adminDatabaseUrl }),
   };
   const migrate = async () => void (await step('migrate', 'migrate.js', roles));
@@ -163,7 +163,7 @@ async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<
     mail: { web: '', json: '', smtp: '' },
     simulators: '',
     database: settings.databaseUrl ?? '',
-    databaseOwner: settings.migrationDatabaseUrl ?? settings.databaseUrl ?? '',
+    schemaOwnerUrl: settings.migrationDatabaseUrl ?? settings.databaseUrl ?? '',
     redis: settings.redisUrl,
     store: getStoreDir(dataDir),
     logs,
@@ -204,7 +204,7 @@ async function startDatabase({
   });
   await cleanup.defer('PostgreSQL', postgres.stop);
   recorder.track(() => postgres.record);
-  recorder.save({ database: postgres.url, databaseOwner: postgres.migrationUrl });
+  recorder.save({ database: postgres.url, schemaOwnerUrl: postgres.migrationUrl });
   return postgres.adminUrl;
 }
 
@@ -268,16 +268,16 @@ async function startServers(
 ): Promise<Pick<RunningStack, 'api' | 'worker' | 'restart'>> {
   const sitePort = ports.site.port;
   const apis = new Set<Service>();
-  const createService = (name: string, args: string[], port: number, isHeld = false) =>
+  const createService = (name: string, args: string[], port: number, waitsForStart = false) =>
     new Service({
       name,
       args: ['--enable-source-maps', ...args],
-      isHeld,
+      waitsForStart,
       env: { ...env, PORT: String(port) },
       logDir: logs,
       onChange: () => recorder.save(),
     });
-  /** Starts an API process. With `hasHotReload`, its script waits for {@link Service.release}. */
+  /** Starts an API process. With `hasHotReload`, its script waits for {@link Service.signalStart}. */
   async function prepareApi(): Promise<{ api: Service; port: number }> {
     const port = hasHotReload ? (await choosePort(FIRST_API_PORT)).port : sitePort;
     const script = server.script('main.api.js');
@@ -289,7 +289,7 @@ async function startServers(
     return { api, port };
   }
   async function waitForApi({ api, port }: { api: Service; port: number }): Promise<void> {
-    if (hasHotReload) api.release();
+    if (hasHotReload) api.signalStart();
     try {
       await api.waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
     } catch (error) {
@@ -323,7 +323,7 @@ async function startServers(
       front?.switchTo(next.port);
       // A closing API responds with 503 to new requests, including requests on connections opened just before the
       // switch.
-      await pause(LAST_REQUEST_DELAY_MS);
+      await sleep(LAST_REQUEST_DELAY_MS);
       await Promise.all([stopApi(current.api), worker.restart()]);
       current = next;
     } finally {

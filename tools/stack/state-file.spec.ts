@@ -12,7 +12,7 @@ const state: StackState = {
   mail: { web: '', json: '', smtp: '' },
   simulators: '',
   database: '',
-  databaseOwner: '',
+  schemaOwnerUrl: '',
   redis: null,
   store: '',
   logs: '',

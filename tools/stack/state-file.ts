@@ -13,7 +13,7 @@ export interface StackState {
   /** Database URL for the role that the API uses to serve requests. */
   database: string;
   /** Database URL for the role that owns the schema, for tools that measure and prepare data. */
-  databaseOwner: string;
+  schemaOwnerUrl: string;
   redis: string | null;
   /** Folder of published front-end versions. */
   store: string;

@@ -143,14 +143,14 @@ export interface JestRun {
  * Maximum size of a young-generation semi-space, in MB. With Node's default of 16, the garbage collector takes a tenth
  * of the tests' CPU time.
  */
-const JEST_MEMORY = ['--max-semi-space-size=64'];
+const JEST_HEAP_FLAGS = ['--max-semi-space-size=64'];
 
 export const createJestCommand = (projects: string[], extraArgs: string[], env: NodeJS.ProcessEnv = {}): Command => ({
   command: process.execPath,
   args: [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
-    ...JEST_MEMORY,
+    ...JEST_HEAP_FLAGS,
     bin('jest'),
     '--selectProjects',
     ...projects,

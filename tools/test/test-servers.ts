@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readTail } from '../stack/logs.ts';
 import { choosePort, isPortFree } from '../stack/ports.ts';
-import { endProcess, isRunning, pause, createProcessRecord } from '../stack/processes.ts';
+import { endProcess, isRunning, sleep, createProcessRecord } from '../stack/processes.ts';
 import { ROOT } from '../stack/settings.ts';
 import { readState, type StackState } from '../stack/state-file.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
@@ -88,7 +88,7 @@ export async function startRedis(program: string): Promise<TestRedis> {
   const child = spawn(program, args, { detached: true, stdio: 'ignore' });
   const record = createProcessRecord('redis', child.pid ?? 0);
   for (const deadline = Date.now() + REDIS_READY_MS; Date.now() < deadline && (await isPortFree(port)); )
-    await pause(50);
+    await sleep(50);
   return {
     url: `redis://127.0.0.1:${port}`,
     freeze: () => process.kill(record.pid, 'SIGSTOP'),
@@ -123,7 +123,7 @@ export async function startTestStack(dataDir: string, env: NodeJS.ProcessEnv = {
   });
   closeSync(output);
   const record = createProcessRecord('stack', child.pid ?? 0);
-  for (const until = Date.now() + STACK_READY_MS; Date.now() < until; await pause(100)) {
+  for (const until = Date.now() + STACK_READY_MS; Date.now() < until; await sleep(100)) {
     const state = readState(dataDir);
     if (state?.state === 'ready' && state.stack.pid === child.pid) {
       return {

@@ -3,8 +3,8 @@ import { findFee } from './fee-schedule.ts';
 import type { FeeSchedule } from './fee-schedule.ts';
 import { formatDollars, formatPercent } from './format.ts';
 import { formatCents } from './money.ts';
-import { computeHomeFigures, formatPlacementFee, formatRent, computeProjections } from './home-figures.ts';
-import type { HomeFigures, OfferedHome } from './home-figures.ts';
+import { computeOfferFigures, formatPlacementFee, formatRent, computeProjections } from './home-figures.ts';
+import type { OfferFigures, OfferedHome } from './home-figures.ts';
 import { DAYS_ON_MARKET_LABELS, MARKET_FIGURES } from './market-figures.ts';
 import { DEFAULT_PLAN, PLANS, formatFee } from './offers.ts';
 import { formatUnits } from './units.ts';
@@ -45,7 +45,7 @@ export function listAgreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] 
 export const formatRepairLimit = (fees: FeeSchedule): string => formatCents(findFee(fees, 'preApprovedRepair').cents);
 
 function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
-  const figures = computeHomeFigures(home);
+  const figures = computeOfferFigures(home);
   const { offer, setup, onboarding } = figures;
   return [
     { title: 'Management', text: formatManagementTerm(figures) },
@@ -68,7 +68,7 @@ function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
  * these sentences next to their figures.
  */
 export function formatNetIncomeSentences(home: OfferedHome): string {
-  const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = computeHomeFigures(home);
+  const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = computeOfferFigures(home);
   const report = computeProjections(home);
   const [by, fee] =
     offer.plan === null
@@ -87,13 +87,13 @@ export function formatNetIncomeSentences(home: OfferedHome): string {
  */
 export function formatOfferSentences(home: OfferedHome): string {
   const ofPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };
-  const { setup, onboarding } = computeHomeFigures(ofPlan);
+  const { setup, onboarding } = computeOfferFigures(ofPlan);
   return `${formatNetIncomeSentences(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
 }
 
-function formatManagementTerm({ offer, rent, management, monthlyFee, totalMonthly }: HomeFigures): string {
+function formatManagementTerm({ offer, rent, monthlyManagement, monthlyFee, totalMonthly }: OfferFigures): string {
   const of = rent.unitCount === 1 && offer.plan === null ? 'the rent' : `the rent of ${formatRent(rent)}`;
-  const share = `${formatPercent(offer.management.percent)} of ${of}, ${formatDollars(management)} a month,`;
+  const share = `${formatPercent(offer.management.percent)} of ${of}, ${formatDollars(monthlyManagement)} a month,`;
   if (offer.plan === null)
     return `${share} and a base of ${formatDollars(monthlyFee)} a month for ${formatUnits(rent.unitCount)}.`;
   return `${PLANS[offer.plan]} plan: ${share} and ${formatDollars(monthlyFee)} a month for administration, ${formatDollars(totalMonthly)} together.`;

@@ -1,6 +1,6 @@
 import type { LeadStatus } from './lead-status.ts';
 
-/** Sequences of campaign messages to owners. The database stores their titles, message classes and messages. */
+/** Workflows: the kinds of sequences of campaign messages to owners. The database stores their titles, message classes and messages. */
 export const CAMPAIGN_WORKFLOWS = ['warm_lead', 'confirmation', 'onboarding'] as const;
 
 export type CampaignWorkflow = (typeof CAMPAIGN_WORKFLOWS)[number];
@@ -12,9 +12,9 @@ export function getWorkflowForStatus(status: LeadStatus): CampaignWorkflow {
 }
 
 /** Channels by which a letter (a campaign message) can be sent. */
-export const LETTER_TYPES = ['email', 'sms'] as const;
+export const LETTER_CHANNELS = ['email', 'sms'] as const;
 
-export type LetterType = (typeof LETTER_TYPES)[number];
+export type LetterChannel = (typeof LETTER_CHANNELS)[number];
 
 /** States of an owner within a sequence. */
 export const SEQUENCE_STATES = ['active', 'paused', 'stopped', 'finished'] as const;

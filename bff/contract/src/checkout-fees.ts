@@ -5,7 +5,7 @@ import type { FeeKey } from './fee-schedule.ts';
 export const CHECKOUT_FEE_KEYS = ['onboarding', 'setup'] as const satisfies readonly FeeKey[];
 export type CheckoutFee = (typeof CHECKOUT_FEE_KEYS)[number];
 
-/** Formats the name of a fee as 'Onboarding fee'. */
+/** Formats the name of a fee, for example 'Onboarding fee'. */
 export const formatFeeName = (fee: CheckoutFee): string => `${FEE_TERMS[fee].name} fee`;
 
 /** States of an invoice: `creating` until Stripe has the invoice with all its items, then the states of Stripe. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import {
   compareWithStandardPlan,
-  computeHomeFigures,
+  computeOfferFigures,
   formatPlacementFee,
   formatRent,
   computeProjections,
@@ -57,10 +57,10 @@ describe('computeHomeFigures', () => {
   ])(
     'for %i units with a rent of %i, charges a base fee of %i a month and %i %% of rent',
     (unitCount, rentPerUnit, monthlyFee, percent, management, placement) => {
-      const figures = computeHomeFigures(createHome({ unitCount, rentPerUnit }));
+      const figures = computeOfferFigures(createHome({ unitCount, rentPerUnit }));
       expect(figures).toMatchObject({ monthlyFee, placement, setup: 299, onboarding: 199 });
       expect(figures.offer.management.percent).toBe(percent);
-      expect(figures.management).toBeCloseTo(management, 8);
+      expect(figures.monthlyManagement).toBeCloseTo(management, 8);
       expect(figures.totalMonthly).toBeCloseTo(monthlyFee + management, 8);
     },
   );
@@ -75,19 +75,19 @@ describe('computeHomeFigures', () => {
   ] as const)(
     'prices a %s home with %i units at a rent of %i on the standard plan',
     (propertyType, unitCount, rentPerUnit, management, total, placement) => {
-      const figures = computeHomeFigures(createHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
-      expect(figures.management).toBeCloseTo(management, 8);
+      const figures = computeOfferFigures(createHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
+      expect(figures.monthlyManagement).toBeCloseTo(management, 8);
       expect(figures.totalMonthly).toBeCloseTo(total, 8);
       expect(figures.placement).toBe(placement);
     },
   );
 
   it('computes the placement fee of a plan from the yearly rent of one unit', () => {
-    const figures = computeHomeFigures(createHome({ rentPerUnit: 1500, plan: 'growth' }));
+    const figures = computeOfferFigures(createHome({ rentPerUnit: 1500, plan: 'growth' }));
     expect(figures.placement).toBeCloseTo(1422, 8);
     expect(figures.totalMonthly).toBeCloseTo(202.5, 8);
     expect(formatPlacementFee(figures)).toBe('$1,422');
-    expect(formatPlacementFee(computeHomeFigures(createHome({ unitCount: 3 })))).toBe('$2,000 per unit');
+    expect(formatPlacementFee(computeOfferFigures(createHome({ unitCount: 3 })))).toBe('$2,000 per unit');
   });
 
   it('states how much more or less than Standard a plan costs, in rounded dollars', () => {
@@ -108,7 +108,7 @@ describe('computeHomeFigures', () => {
   });
 
   it('computes the net operating income from the rent, the fees of the offer and the maintenance', () => {
-    const { rent, totalMonthly, maintenance, netOperatingIncome } = computeHomeFigures(
+    const { rent, totalMonthly, maintenance, netOperatingIncome } = computeOfferFigures(
       createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }),
     );
     expect(totalMonthly).toBeCloseTo(553.2, 8);

@@ -8,7 +8,7 @@ import { ASSUMED_RENT } from './rent-defaults.ts';
 import { resolveUnitCount } from './units.ts';
 
 /** Home with the rent of one unit. Estimated, entered and stored rents always refer to one unit. */
-export interface RentedHome {
+export interface HomeWithRent {
   /** Rent of one unit in dollars a month. Null if unknown. */
   rentPerUnit: number | null;
   unitCount: number | null;
@@ -27,7 +27,7 @@ export interface Rent {
 }
 
 /** Computes the rent of a home. Use this function instead of multiplying the rent per unit by the number of units. */
-export function computeRent({ rentPerUnit, unitCount }: RentedHome): Rent {
+export function computeRent({ rentPerUnit, unitCount }: HomeWithRent): Rent {
   const units = resolveUnitCount(unitCount);
   const perUnit = rentPerUnit ?? ASSUMED_RENT;
   const building = perUnit * units;
@@ -45,7 +45,7 @@ export const getReportedRentPerUnit = ({ adjustedRent, rentEstimate }: Estimated
   adjustedRent ?? rentEstimate;
 
 /** Returns the rent in the report, for one unit and for the building. */
-export const computeReportedRent = (result: EstimatedRent, { unitCount }: Pick<RentedHome, 'unitCount'>): Rent =>
+export const computeReportedRent = (result: EstimatedRent, { unitCount }: Pick<HomeWithRent, 'unitCount'>): Rent =>
   computeRent({ rentPerUnit: getReportedRentPerUnit(result), unitCount });
 
 /** Yearly income of a home and its deductions in dollars. */
@@ -72,7 +72,7 @@ export interface Projections extends NetIncome {
 }
 
 /** Computes the report's projection for the building, unrounded. Figures are rounded only for display. */
-export function computeProjections({ fees, ...home }: RentedHome & QuotedHome): Projections {
+export function computeProjections({ fees, ...home }: HomeWithRent & QuotedHome): Projections {
   const rent = computeRent(home);
   const management = findFee(fees, 'projectedManagement');
   const net = computeNetIncome(fees, rent.annual, applyPercent(management, rent.annual));
@@ -86,16 +86,16 @@ export function computeProjections({ fees, ...home }: RentedHome & QuotedHome): 
 }
 
 /** Home with its owner's plan; the plan is null if staff quote the fees. */
-export interface OfferedHome extends RentedHome, PricedHome, QuotedHome {
+export interface OfferedHome extends HomeWithRent, PricedHome, QuotedHome {
   plan: PlanKey | null;
 }
 
 /** Figures of an offer for one home: unrounded dollars. */
-export interface HomeFigures extends NetIncome {
+export interface OfferFigures extends NetIncome {
   rent: Rent;
   offer: Offer;
   /** Management fee per month, a percentage of the building's rent. */
-  management: number;
+  monthlyManagement: number;
   /** Monthly fee: administration, or the base fee of a quoted home. */
   monthlyFee: number;
   /** Management plus the monthly fee. */
@@ -107,16 +107,16 @@ export interface HomeFigures extends NetIncome {
 }
 
 /** Computes the income from a home and the fees that its owner is offered. */
-export function computeHomeFigures(home: OfferedHome): HomeFigures {
+export function computeOfferFigures(home: OfferedHome): OfferFigures {
   const rent = computeRent(home);
   const offer = findOffer(home, home.plan);
-  const management = applyPercent(offer.management, rent.building);
+  const monthlyManagement = applyPercent(offer.management, rent.building);
   const monthlyFee = centsToDollars(offer.monthly.cents);
-  const totalMonthly = management + monthlyFee;
+  const totalMonthly = monthlyManagement + monthlyFee;
   return {
     rent,
     offer,
-    management,
+    monthlyManagement,
     monthlyFee,
     totalMonthly,
     placement: computePlacementFee(offer.placement, rent.perUnit),
@@ -142,7 +142,7 @@ export const formatRentPeriod = ({ unitCount }: Pick<Rent, 'unitCount'>): string
   unitCount === 1 ? 'a month' : 'a month per unit';
 
 /** Formats a placement fee as '$1,850', or '$1,260 per unit' if the home has several units. */
-export const formatPlacementFee = ({ placement, rent }: HomeFigures): string =>
+export const formatPlacementFee = ({ placement, rent }: OfferFigures): string =>
   `${formatDollars(placement)}${rent.unitCount === 1 ? '' : ' per unit'}`;
 
 /**
@@ -152,7 +152,7 @@ export const formatPlacementFee = ({ placement, rent }: HomeFigures): string =>
  */
 export function compareWithStandardPlan(home: OfferedHome): string | null {
   if (home.plan === DEFAULT_PLAN || !home.rentPerUnit) return null;
-  const [own, standard] = [computeHomeFigures(home), computeHomeFigures({ ...home, plan: DEFAULT_PLAN })];
+  const [own, standard] = [computeOfferFigures(home), computeOfferFigures({ ...home, plan: DEFAULT_PLAN })];
   return `${formatDifference(own.totalMonthly, standard.totalMonthly)} a month than Standard, ${formatDifference(own.placement, standard.placement)} for each new resident`;
 }
 

@@ -48,7 +48,9 @@ describe('getImprovementCost', () => {
   ])('for the custom cost %p and the estimated cost 500, returns %p', (customCost, cost) => {
     expect(getImprovementCost({ estimatedCost: 500, customCost })).toBe(cost);
   });
+});
 
+describe('sumImprovements', () => {
   it('counts only selected items in the total', () => {
     const [cleaning, painting, , landscaping] = createDefaultImprovements(1000);
     expect(

@@ -47,7 +47,7 @@ export { WEBINAR_EVENT_BOUNDS } from './webinar-event-bounds.ts';
 export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';
 export { MAX_CAMPAIGN_LENGTH, parseCampaign } from './campaign.ts';
 export {
-  groupPath,
+  toPathGroup,
   MAX_VISIT_TEXT_LENGTH,
   readPostSlug,
   readVisit,
@@ -60,7 +60,7 @@ export {
   DEFAULT_CAMPAIGN_TIMING,
   LETTER_TIMING_KEYS,
   LETTER_TIMINGS,
-  LETTER_TYPES,
+  LETTER_CHANNELS,
   SEQUENCE_STATES,
   getWorkflowForStatus,
 } from './campaign-workflows.ts';
@@ -68,7 +68,7 @@ export type {
   CampaignTiming,
   CampaignWorkflow,
   LetterTiming,
-  LetterType,
+  LetterChannel,
   SequenceState,
 } from './campaign-workflows.ts';
 export {
@@ -187,7 +187,7 @@ export { MAX_BULK_CHANGES, MAX_BULK_ACCEPT_DELETE_RESTORE, MAX_SELECTED_EXPORT }
 export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';
 export {
   compareWithStandardPlan,
-  computeHomeFigures,
+  computeOfferFigures,
   formatPlacementFee,
   formatRent,
   computeProjections,
@@ -196,7 +196,7 @@ export {
   computeReportedRent,
   getReportedRentPerUnit,
 } from './home-figures.ts';
-export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
+export type { OfferFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
 export { LIVE_EVENTS } from './live-events.ts';
 export { RETENTION_BOUNDS, RETENTION_KINDS } from './retention.ts';
 export type { RetentionKind } from './retention.ts';

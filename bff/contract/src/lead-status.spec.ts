@@ -86,7 +86,7 @@ describe('the table of lead statuses', () => {
   it('defines the effect of a booking and of an enrollment for each status', () => {
     expect(
       Object.fromEntries(
-        LEAD_STATUSES.map((status) => [status, [LEAD_STATUS[status].visit, LEAD_STATUS[status].enrollment]]),
+        LEAD_STATUSES.map((status) => [status, [LEAD_STATUS[status].walkthroughPhase, LEAD_STATUS[status].enrollment]]),
       ),
     ).toEqual({
       leads: ['none', 'enrolls'],

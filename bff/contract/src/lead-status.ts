@@ -7,8 +7,8 @@ export interface LeadStatusEntry {
   label: string;
   color: BadgeColor;
   /**
-   * Status under which tiles and lists show this status, if the two differ. Only the two statuses of a new lead share a
-   * stage.
+   * Stage that tiles and lists show instead of this status. Absent if they show the status itself. Only the two statuses
+   * of a new lead share a stage.
    */
   stage?: 'leads';
   /** Tile on the dashboard. The tiles are in the order of `STATUS_TABLE`. */
@@ -26,7 +26,7 @@ export interface LeadStatusEntry {
    * Position relative to the walkthrough. `none`: moving a lead to this status cancels its walkthrough. `none` and
    * `upcoming`: a booking moves the lead to walkthrough_scheduled. `past`: a booking leaves the status unchanged.
    */
-  visit: 'none' | 'upcoming' | 'past';
+  walkthroughPhase: 'none' | 'upcoming' | 'past';
   /**
    * Effect of an enrollment of the same home: it moves this lead to enrolled, keeps the lead's current status, or
    * creates a separate lead.
@@ -51,7 +51,7 @@ const STATUS_TABLE = {
     column: 1,
     tile: { title: 'New Leads', description: 'Website form submissions' },
     nurture: 'continues',
-    visit: 'none',
+    walkthroughPhase: 'none',
     enrollment: 'enrolls',
   },
   new_lead: {
@@ -59,7 +59,7 @@ const STATUS_TABLE = {
     color: 'gray',
     stage: 'leads',
     nurture: 'continues',
-    visit: 'none',
+    walkthroughPhase: 'none',
     enrollment: 'enrolls',
   },
   analysis_submitted: {
@@ -68,7 +68,7 @@ const STATUS_TABLE = {
     column: 2,
     tile: { title: 'Analysis Submitted', description: 'Warm nurture email sequence begins' },
     nurture: 'continues',
-    visit: 'none',
+    walkthroughPhase: 'none',
     enrollment: 'enrolls',
   },
   enrolled: {
@@ -77,7 +77,7 @@ const STATUS_TABLE = {
     column: 4,
     tile: { title: 'Property Enrolled', description: 'Onboarding welcome process begins' },
     nurture: 'ends for the owner',
-    visit: 'upcoming',
+    walkthroughPhase: 'upcoming',
     enrollment: 'separate',
   },
   walkthrough_scheduled: {
@@ -86,14 +86,14 @@ const STATUS_TABLE = {
     column: 3,
     tile: { title: 'Walkthrough Scheduled', description: 'Confirmation walkthrough booked' },
     nurture: 'continues',
-    visit: 'upcoming',
+    walkthroughPhase: 'upcoming',
     enrollment: 'continues',
   },
   proposal: {
     label: 'Proposal',
     color: 'gray',
     nurture: 'continues',
-    visit: 'past',
+    walkthroughPhase: 'past',
     enrollment: 'continues',
     isPitched: true,
   },
@@ -102,7 +102,7 @@ const STATUS_TABLE = {
     color: 'orange',
     tile: { title: 'Contract Sent', description: 'Management agreement awaiting signature' },
     nurture: 'continues',
-    visit: 'past',
+    walkthroughPhase: 'past',
     enrollment: 'continues',
     isPitched: true,
   },
@@ -112,11 +112,25 @@ const STATUS_TABLE = {
     column: 5,
     tile: { title: 'Closed', description: 'Agreement signed and fee paid' },
     nurture: 'ends',
-    visit: 'past',
+    walkthroughPhase: 'past',
     enrollment: 'separate',
   },
-  won: { label: 'Won', color: 'emerald', isOutcome: true, nurture: 'ends', visit: 'past', enrollment: 'separate' },
-  lost: { label: 'Lost', color: 'red', isOutcome: true, nurture: 'ends', visit: 'none', enrollment: 'enrolls' },
+  won: {
+    label: 'Won',
+    color: 'emerald',
+    isOutcome: true,
+    nurture: 'ends',
+    walkthroughPhase: 'past',
+    enrollment: 'separate',
+  },
+  lost: {
+    label: 'Lost',
+    color: 'red',
+    isOutcome: true,
+    nurture: 'ends',
+    walkthroughPhase: 'none',
+    enrollment: 'enrolls',
+  },
 } as const satisfies Readonly<Record<string, LeadStatusEntry>>;
 
 export type LeadStatus = keyof typeof STATUS_TABLE;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupPath, readVisit, sanitizeVisit } from './visit.ts';
+import { toPathGroup, readVisit, sanitizeVisit } from './visit.ts';
 
 describe('readVisit', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('readVisit', () => {
 
 it('reduces paths to the page, without keys and ids, but keeps the paths of blog posts', () => {
   const groups = ['/', '/team/nora-ellingson', '/blog', '/blog/rent-in-ankeny', '/walkthrough/aB9', '/%00', '//x'];
-  expect(groups.map(groupPath)).toEqual(['/', '/team', '/blog', '/blog/rent-in-ankeny', '/walkthrough', '/', '/']);
+  expect(groups.map(toPathGroup)).toEqual(['/', '/team', '/blog', '/blog/rent-in-ankeny', '/walkthrough', '/', '/']);
 });
 
 it('sanitizes the visit that a browser sent', () => {

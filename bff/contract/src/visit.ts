@@ -18,7 +18,7 @@ export interface Visit {
   source: string;
   /** `utm_medium`. */
   medium?: string;
-  /** First page of the visit, grouped by `groupPath`. */
+  /** First page of the visit, grouped by `toPathGroup`. */
   landing?: string;
   /** Slug of the blog post that was read last. */
   post?: string;
@@ -52,7 +52,7 @@ export function readVisit(search: string, referrer: string, ownHost: string): Pi
 export const readPostSlug = (path: string): string | undefined => /^\/blog\/([a-z0-9-]{1,100})$/.exec(path)?.[1];
 
 /** Reduces a path to its first part, which drops keys and ids. Keeps the whole path of a blog post. */
-export function groupPath(path: string): string {
+export function toPathGroup(path: string): string {
   if (readPostSlug(path) !== undefined) return path;
   return `/${/^\/([a-z0-9-]{0,40})/.exec(path)?.[1] ?? ''}`;
 }
@@ -68,7 +68,7 @@ export function sanitizeVisit(visit: Partial<Visit> | undefined): Visit | null {
   return {
     source: source || VISIT_SOURCES.direct,
     ...(medium && { medium }),
-    ...(visit.landing && { landing: groupPath(visit.landing) }),
+    ...(visit.landing && { landing: toPathGroup(visit.landing) }),
     ...(post && { post }),
   };
 }

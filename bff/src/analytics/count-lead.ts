@@ -1,4 +1,4 @@
-import { computeHomeFigures, DEFAULT_PLAN, toCentralDay } from '@epm/contract';
+import { computeOfferFigures, DEFAULT_PLAN, toCentralDay } from '@epm/contract';
 import { type CountedLead, findSource, listStageIntervals, type StageInterval } from './counted-lead.ts';
 import { toBucket } from './durations.ts';
 import { FUNNEL_STEPS, isWon, getStepIndex } from './funnel.ts';
@@ -65,26 +65,26 @@ const toMonth = (at: string | number): string => `${toDay(at).slice(0, 7)}-01`;
 /** Returns the contributions of a lead to the counts. A deleted or suspect lead contributes nothing. */
 export function countLead(lead: CountedLead): CountEntry[] {
   if (!lead.isCounted) return [];
-  const stays = listStageIntervals(lead);
+  const stageIntervals = listStageIntervals(lead);
   const source = findSource(lead);
   const parts: PartialEntry[] = [
-    ...countFunnel(lead, stays),
-    ...countStageTimes(lead, stays),
+    ...countFunnel(lead, stageIntervals),
+    ...countStageTimes(lead, stageIntervals),
     ...countResponse(lead),
-    ...countLoad(lead, stays),
-    ...countLetters(lead, stays),
-    ...countOutcome(lead, stays),
+    ...countLoad(lead, stageIntervals),
+    ...countLetters(lead, stageIntervals),
+    ...countOutcome(lead, stageIntervals),
   ];
   return parts.map((part) => ({ campaign: '', count: 1, total: 0, source, ...part }));
 }
 
-const findFurthestStage = (stays: readonly StageInterval[]): number =>
-  Math.max(0, ...stays.map(({ stage }) => getStepIndex(stage)));
+const findFurthestStage = (stageIntervals: readonly StageInterval[]): number =>
+  Math.max(0, ...stageIntervals.map(({ stage }) => getStepIndex(stage)));
 
-function countFunnel({ createdAt, campaign }: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
+function countFunnel({ createdAt, campaign }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
   const period = toMonth(createdAt);
-  const reached = FUNNEL_STEPS.slice(0, findFurthestStage(stays) + 1);
-  const moves = stays.slice(1).filter(({ stage }) => stage === 'lost' || FUNNEL_STEPS.includes(stage));
+  const reached = FUNNEL_STEPS.slice(0, findFurthestStage(stageIntervals) + 1);
+  const moves = stageIntervals.slice(1).filter(({ stage }) => stage === 'lost' || FUNNEL_STEPS.includes(stage));
   return [
     ...reached.map((key): PartialEntry => ({ metric: 'reached', period, campaign: campaign ?? '', key })),
     { metric: 'day', period: toDay(createdAt), source: '', key: FUNNEL_STEPS[0] ?? '' },
@@ -92,9 +92,9 @@ function countFunnel({ createdAt, campaign }: CountedLead, stays: readonly Stage
   ];
 }
 
-function countStageTimes({ statusReason }: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
-  const last = stays.at(-1);
-  const parts = stays.flatMap(({ stage, from, until }): PartialEntry[] =>
+function countStageTimes({ statusReason }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
+  const last = stageIntervals.at(-1);
+  const parts = stageIntervals.flatMap(({ stage, from, until }): PartialEntry[] =>
     until === null
       ? []
       : [{ metric: 'stay', period: toMonth(until), key: `${stage}:${toBucket((until - from) / 1_000)}` }],
@@ -116,10 +116,10 @@ function countResponse({ createdAt, responseDueAt, respondedAt }: CountedLead): 
   return [{ metric: 'response', period, key: `${outcome}:${bucket}` }];
 }
 
-function countLoad(lead: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
+function countLoad(lead: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
   const { createdAt, assigneeId, responseDueAt, respondedAt, walkthroughAt } = lead;
   const assignee = assigneeId ?? '';
-  const stage = stays.at(-1)?.stage;
+  const stage = stageIntervals.at(-1)?.stage;
   const isOpen = stage !== undefined && stage !== 'lost' && !isWon(stage);
   const isTimed = responseDueAt !== null;
   const load = (key: string): PartialEntry => ({
@@ -148,10 +148,10 @@ function countLoad(lead: CountedLead, stays: readonly StageInterval[]): PartialE
  */
 function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan, fees }: CountedLead): number {
   const home = { rentPerUnit: estimatedRent, unitCount, propertyType, plan: plan ?? DEFAULT_PLAN, fees };
-  return Math.round(computeHomeFigures(home).totalMonthly * 100);
+  return Math.round(computeOfferFigures(home).totalMonthly * 100);
 }
 
-function countLetters({ letters, repliedAt }: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
+function countLetters({ letters, repliedAt }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
   return letters.flatMap(({ workflow, sentAt, clicks, unsubscribedAt }) => {
     const [first] = sentAt;
     if (first === undefined) return [];
@@ -162,10 +162,10 @@ function countLetters({ letters, repliedAt }: CountedLead, stays: readonly Stage
       count,
     });
     const reply = repliedAt.find((at) => at > first);
-    const advance = stays.find(
+    const advance = stageIntervals.find(
       ({ stage, from }, index) =>
         index > 0 &&
-        getStepIndex(stage) > findFurthestStage(stays.slice(0, index)) &&
+        getStepIndex(stage) > findFurthestStage(stageIntervals.slice(0, index)) &&
         sentAt.some((at) => from >= Date.parse(at) && from - Date.parse(at) <= MAX_ADVANCE_DELAY_MS),
     );
     return [
@@ -179,13 +179,16 @@ function countLetters({ letters, repliedAt }: CountedLead, stays: readonly Stage
   });
 }
 
-function countOutcome({ createdAt, visit, moveIn }: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
-  const last = stays.at(-1);
-  const decision = stays.find(({ stage }) => stage === 'lost' || isWon(stage));
+function countOutcome(
+  { createdAt, visit, moveIn }: CountedLead,
+  stageIntervals: readonly StageInterval[],
+): PartialEntry[] {
+  const last = stageIntervals.at(-1);
+  const decision = stageIntervals.find(({ stage }) => stage === 'lost' || isWon(stage));
   const hasWon = last !== undefined && isWon(last.stage);
   const parts: PartialEntry[] = [];
   if (last && decision && (hasWon || last.stage === 'lost')) {
-    const seen = new Set(stays.slice(0, stays.indexOf(decision)).map(({ stage }) => stage));
+    const seen = new Set(stageIntervals.slice(0, stageIntervals.indexOf(decision)).map(({ stage }) => stage));
     const period = toMonth(last.from);
     for (const key of seen) parts.push({ metric: 'decided', period, key, total: hasWon ? 1 : 0 });
   }

@@ -28,7 +28,7 @@ export class CampaignJobs {
     await this.warmLeads.start(submissionId);
   }
 
-  /** Starts the warm_lead sequence of a contact who confirmed the consent to marketing email. */
+  /** Starts the warm_lead sequence of a contact who confirmed their consent to marketing email. */
   @HandlesJob({ name: 'start-confirmed-letters', queue: 'campaigns', on: lettersConfirmed })
   async startConfirmed({ contactId }: { contactId: string }): Promise<void> {
     await this.warmLeads.startForContact(contactId);
@@ -40,7 +40,9 @@ export class CampaignJobs {
     await this.sync.syncWithLead(leadId);
   }
 
-  /** Stops the marketing sequence of a contact who unsubscribed. Messages about a visit or the onboarding continue. */
+  /**
+   * Stops the marketing sequence of a contact who unsubscribed. Messages about a walkthrough or the onboarding continue.
+   */
   @HandlesJob({ name: 'stop-for-unsubscribed', queue: 'campaigns', on: contactUnsubscribed })
   async stopForUnsubscribed({ contactId }: { contactId: string }): Promise<void> {
     await this.sequences.stopMarketing(contactId, 'unsubscribed');

@@ -32,8 +32,8 @@ export class LetterClicksController {
     @Headers('sec-fetch-dest') destination?: string,
     @Headers('sec-purpose') purpose?: string,
   ): Promise<void> {
-    // Requests of mail servers that check links, and preloads of browsers, do not count as clicks.
-    if (destination === 'document' && !purpose && isUUID(sendId)) await this.count(sendId);
+    // Link checks by mail servers and prefetches by browsers do not count as clicks.
+    if (destination === 'document' && !purpose && isUUID(sendId)) await this.recordFirstClick(sendId);
     // The path begins with a slash, so the redirect always leads to our host.
     const [, path = '/'] = TRACKED_LINK_PATTERN.exec(url) ?? [];
     await reply
@@ -42,7 +42,7 @@ export class LetterClicksController {
       .redirect(this.config.siteUrl + path, 303);
   }
 
-  private async count(sendId: string): Promise<void> {
+  private async recordFirstClick(sendId: string): Promise<void> {
     await this.database.run(
       `UPDATE campaign_sends SET clicked_at = $2 WHERE id = $1 AND state = 'queued' AND clicked_at IS NULL`,
       [sendId, this.clock.now()],

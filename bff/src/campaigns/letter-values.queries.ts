@@ -1,5 +1,5 @@
 import {
-  computeHomeFigures,
+  computeOfferFigures,
   computeProjections,
   findFee,
   formatCents,
@@ -139,7 +139,7 @@ function describeFees({ fees }: HomeRow): MergeValues {
 /** Returns no amounts if the rent is unknown, because amounts based on an assumed rent would mislead the owner. */
 function describeRent(home: HomeRow): MergeValues {
   if (home.rentPerUnit === null) return {};
-  const { rent, ...figures } = computeHomeFigures({ ...home, plan: home.plan ?? 'standard' });
+  const { rent, ...figures } = computeOfferFigures({ ...home, plan: home.plan ?? 'standard' });
   // Same computation as in the report, because the letters refer to the report's net income.
   const { maintenance, netOperatingIncome } = computeProjections(home);
   const { step, months } = computeMonthsToRecover(rent.perUnit);
@@ -151,7 +151,7 @@ function describeRent(home: HomeRow): MergeValues {
     vacantMonthCost: formatDollars(rent.perUnit),
     askingMore: formatDollars(step),
     askingMoreMonths: String(months),
-    managementFeeMonthly: formatDollars(figures.management),
+    managementFeeMonthly: formatDollars(figures.monthlyManagement),
     placementFee: formatDollars(figures.placement),
     maintenanceReserve: formatDollars(maintenance),
     netIncome: formatDollars(netOperatingIncome),

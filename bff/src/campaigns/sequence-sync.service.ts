@@ -9,7 +9,7 @@ import { SequenceStates } from './sequence-states.service.ts';
 /** Lead statuses that stop all marketing sequences of the lead's owner. */
 const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
 
-const toStopReason = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
+const toStopReason = (stage: LeadStatus | 'deleted'): string => `lead ${stage}`;
 
 /**
  * SQL condition that is true if the workflow of `sequence` continues in the lead's stage. `leadId` and `sequence` are

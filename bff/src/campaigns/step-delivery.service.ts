@@ -3,7 +3,7 @@ import {
   type CampaignWorkflow,
   type LeadStatus,
   type LetterTiming,
-  type LetterType,
+  type LetterChannel,
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { OnboardingItems } from '../documents/index.ts';
@@ -31,7 +31,7 @@ interface DueStep {
   /** Current start of the lead's walkthrough. */
   walkthroughDate: Date | null;
   timing: LetterTiming;
-  type: LetterType;
+  type: LetterChannel;
   dueAt: Date;
 }
 

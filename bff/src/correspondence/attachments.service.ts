@@ -4,7 +4,12 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { ATTACHMENT_TYPES, detectAttachmentKind, toAttachmentName } from './attachment-kind.ts';
 import type { StoredAttachment } from './correspondence.dto.ts';
-import { attachmentMissing, attachmentsTooLarge, attachmentType, messageIdTaken } from './correspondence.errors.ts';
+import {
+  attachmentMissing,
+  attachmentsTooLarge,
+  attachmentTypeNotAllowed,
+  messageIdTaken,
+} from './correspondence.errors.ts';
 
 /** Limit for the total size of an email's attachments. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
@@ -25,7 +30,7 @@ export class Attachments {
    */
   async store(leadId: string, id: string, file: { bytes: Buffer; fileName: string }): Promise<StoredAttachment> {
     const kind = detectAttachmentKind(file.bytes);
-    if (!kind) throw attachmentType();
+    if (!kind) throw attachmentTypeNotAllowed();
     const inserted = await this.database.run(
       `INSERT INTO staff_message_files (id, lead_id, name, media_type, content, created_at)
        SELECT $1::uuid, id, $3::text, $4::text, $5::bytea, $6::timestamptz FROM leads WHERE id = $2 AND deleted_at IS NULL

@@ -18,7 +18,7 @@ import {
   WriteText,
   WrittenMessage,
 } from './correspondence.dto.ts';
-import { attachmentsTooLarge, attachmentType } from './correspondence.errors.ts';
+import { attachmentsTooLarge, attachmentTypeNotAllowed } from './correspondence.errors.ts';
 import { Recipients } from './recipients.queries.ts';
 import { StaffMessages } from './staff-messages.service.ts';
 
@@ -29,7 +29,7 @@ const UPLOAD_LIMITS = {
   fileBytes: MAX_ATTACHMENT_BYTES,
   fieldBytes: 0,
   createTooLargeError: attachmentsTooLarge,
-  createMissingError: attachmentType,
+  createMissingError: attachmentTypeNotAllowed,
 };
 const UPLOAD_SCHEMA = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { LETTER_TYPES, type LetterType } from '@epm/contract';
+import { LETTER_CHANNELS, type LetterChannel } from '@epm/contract';
 import {
   EmailField,
   Flag,
@@ -42,7 +42,7 @@ export class Recipient {
 }
 
 export class StartingTextFilter {
-  @OneOf(LETTER_TYPES) type: LetterType;
+  @OneOf(LETTER_CHANNELS) type: LetterChannel;
 }
 
 export class StartingTextItem {

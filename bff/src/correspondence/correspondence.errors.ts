@@ -20,7 +20,7 @@ export const originalMissing = () =>
 export const attachmentMissing = () =>
   conflict('correspondence.attachment-missing', 'An attachment is no longer available. Remove it and add it again.');
 
-export const attachmentType = () =>
+export const attachmentTypeNotAllowed = () =>
   invalid('correspondence.file-type', 'Attach a PDF, JPEG, PNG, Word (.docx) or Excel (.xlsx) file.');
 
 export const attachmentsTooLarge = () =>

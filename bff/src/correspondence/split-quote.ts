@@ -1,5 +1,5 @@
 /** A message split into its text and the email quoted at its end. */
-export interface QuotedText {
+export interface SplitMessage {
   /** Lines of the message above the quote. */
   message: string;
   /** Line that introduces the quote, such as 'On Nov 20, 2026, Ann Oak wrote:'. Empty if there is none. */
@@ -9,7 +9,7 @@ export interface QuotedText {
 }
 
 /** Splits a text into the message and the email quoted at its end. A quote between other lines stays in the message. */
-export function splitQuote(text: string): QuotedText {
+export function splitQuote(text: string): SplitMessage {
   const lines = text.trim().split('\n');
   const last = lines.findLastIndex((line) => !line.startsWith('>'));
   if (last === lines.length - 1) return { message: text.trim(), attribution: '', quote: '' };

@@ -22,7 +22,7 @@ type Step =
   | { kind: 'ours'; status: LeadStatus }
   | { kind: 'rename here' | 'rename there' | 'win' | 'lose' | 'replay' | 'wait' }
   | { kind: 'move'; stageId: number }
-  | { kind: 'push' | 'poll'; fault: Fault; at: string };
+  | { kind: 'push' | 'poll'; fault: Fault; methodArbitrary: string };
 
 const fault = fc.constantFrom<Fault[]>(
   null,
@@ -125,7 +125,8 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
       case 'wait':
         return fixture.clock.advance(MINUTE_MS);
       default:
-        if (next.fault) fixture.odoo.setFault({ ...next.fault, times: 1, path: `/odoo/json/2/crm.lead/${next.at}` });
+        if (next.fault)
+          fixture.odoo.setFault({ ...next.fault, times: 1, path: `/odoo/json/2/crm.lead/${next.methodArbitrary}` });
         await (next.kind === 'push' ? sync(id) : poll()).catch(() => undefined);
         fixture.odoo.setFault({ fault: null });
     }

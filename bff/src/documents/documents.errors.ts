@@ -38,7 +38,7 @@ export const documentNotPending = (): DomainError =>
 export const signerNotDue = (): DomainError =>
   conflict('document.not-due', 'This signer cannot sign now. Please reload the page.');
 
-export const leadIsHeld = (): DomainError =>
+export const leadHeld = (): DomainError =>
   conflict(
     'document.no-contact',
     'This lead is held as suspected spam. Please accept it before sending a document. Nothing was sent.',

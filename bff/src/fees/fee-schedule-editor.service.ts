@@ -46,7 +46,7 @@ export class FeeScheduleEditor {
   /**
    * Adds a schedule after the newest schedule. A repeated request adds nothing.
    * @throws DomainError unprocessable for a day in the past or before the day of the newest schedule
-   * @throws DomainError conflict if no fee differs from the newest schedule, or if the newest schedule is not `after`;
+   * @throws DomainError conflict if no fee differs from the newest schedule, or if `after` is not the version of the newest schedule;
    *   in the second case, the error contains the current schedules
    */
   async add({ after, effectiveFrom, figures }: AddFeeSchedule, actor: Actor): Promise<void> {

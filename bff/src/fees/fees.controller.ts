@@ -21,7 +21,7 @@ export class FeesController {
   /**
    * Adds a fee schedule, which takes effect on the day `effectiveFrom`. Returns 422 `fees.effectiveFrom` for a day in
    * the past or before the day of the newest schedule, 409 `fees.unchanged` if no fee differs from the newest schedule,
-   * and 409 `fees.stale` with the current schedules if the newest version is not `after`.
+   * and 409 `fees.stale` with the current schedules if `after` is not the version of the newest schedule.
    */
   @Post()
   @Returns(FeeSettings, 201)

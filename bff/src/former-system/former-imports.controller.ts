@@ -10,17 +10,17 @@ import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { readUploadedForm } from '../platform/http/uploaded-form.ts';
 import {
-  CreateFormerImport,
-  FormerImport,
-  FormerImportId,
-  FormerImportList,
+  CreateFormerSystemImport,
+  FormerSystemImport,
+  FormerSystemImportId,
+  FormerSystemImportList,
   ImportChunkParams,
   ImportRemarkFilter,
   ImportRemarkPage,
-  StartFormerImport,
+  StartFormerSystemImport,
 } from './former-imports.dto.ts';
-import { FormerImportQueries } from './former-imports.queries.ts';
-import { FormerImports } from './former-imports.service.ts';
+import { FormerSystemImportQueries } from './former-imports.queries.ts';
+import { FormerSystemImports } from './former-imports.service.ts';
 import { chunkMissing, chunkTooLarge } from './former-system.errors.ts';
 import { CHUNK_BYTES } from './former-system.limits.ts';
 
@@ -39,18 +39,18 @@ const UPLOAD_SCHEMA = {
 /** Imports of the former system's tables, from a dump or CSV files. */
 @Controller('api/former-imports')
 @AdminOnly()
-export class FormerImportsController {
+export class FormerSystemImportsController {
   constructor(
-    private readonly imports: FormerImports,
-    private readonly queries: FormerImportQueries,
+    private readonly imports: FormerSystemImports,
+    private readonly queries: FormerSystemImportQueries,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   /** Lists imports, newest first. Each import has a state and the number of rows for each outcome. */
   @Get()
-  @Returns(FormerImportList)
-  listFormerImports(@Query() request: PageQuery): Promise<FormerImportList> {
+  @Returns(FormerSystemImportList)
+  listFormerSystemImports(@Query() request: PageQuery): Promise<FormerSystemImportList> {
     return this.queries.list(request);
   }
 
@@ -61,19 +61,19 @@ export class FormerImportsController {
    */
   @Post()
   @Sensitive()
-  @Returns(FormerImport, 201)
-  async createFormerImport(
-    @Body() { id, files }: CreateFormerImport,
+  @Returns(FormerSystemImport, 201)
+  async createFormerSystemImport(
+    @Body() { id, files }: CreateFormerSystemImport,
     @CurrentActor() actor: Actor,
-  ): Promise<FormerImport> {
+  ): Promise<FormerSystemImport> {
     await this.imports.create(id, files, actor);
     return this.queries.get(id);
   }
 
   /** Returns an import with its row counts. Returns 404 `former-import.missing`. */
   @Get(':id')
-  @Returns(FormerImport)
-  getFormerImport(@Param() { id }: FormerImportId): Promise<FormerImport> {
+  @Returns(FormerSystemImport)
+  getFormerSystemImport(@Param() { id }: FormerSystemImportId): Promise<FormerSystemImport> {
     return this.queries.get(id);
   }
 
@@ -84,7 +84,7 @@ export class FormerImportsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })
   @Returns(null)
-  async uploadFormerImportChunk(
+  async uploadFormerSystemImportChunk(
     @Param() { id, file, number }: ImportChunkParams,
     @Req() request: FastifyRequest,
   ): Promise<void> {
@@ -97,8 +97,8 @@ export class FormerImportsController {
    * `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs.
    */
   @Post(':id/check')
-  @Returns(FormerImport)
-  async checkFormerImport(@Param() { id }: FormerImportId): Promise<FormerImport> {
+  @Returns(FormerSystemImport)
+  async checkFormerSystemImport(@Param() { id }: FormerSystemImportId): Promise<FormerSystemImport> {
     await this.imports.requestCheck(id);
     return this.queries.get(id);
   }
@@ -110,20 +110,23 @@ export class FormerImportsController {
    */
   @Post(':id/start')
   @Sensitive()
-  @Returns(FormerImport)
-  async startFormerImport(
-    @Param() { id }: FormerImportId,
-    @Body() options: StartFormerImport,
+  @Returns(FormerSystemImport)
+  async startFormerSystemImport(
+    @Param() { id }: FormerSystemImportId,
+    @Body() options: StartFormerSystemImport,
     @CurrentActor() actor: Actor,
-  ): Promise<FormerImport> {
+  ): Promise<FormerSystemImport> {
     await this.imports.start(id, options, actor);
     return this.queries.get(id);
   }
 
   /** Stops an import and deletes its files. Rows that were already imported stay. */
   @Post(':id/discard')
-  @Returns(FormerImport)
-  async discardFormerImport(@Param() { id }: FormerImportId, @CurrentActor() actor: Actor): Promise<FormerImport> {
+  @Returns(FormerSystemImport)
+  async discardFormerSystemImport(
+    @Param() { id }: FormerSystemImportId,
+    @CurrentActor() actor: Actor,
+  ): Promise<FormerSystemImport> {
     await this.imports.discard(id, actor);
     return this.queries.get(id);
   }
@@ -131,8 +134,8 @@ export class FormerImportsController {
   /** Lists invalid rows, skipped rows, and rows with omitted values. The rows are in the order of the files. */
   @Get(':id/remarks')
   @Returns(ImportRemarkPage)
-  listFormerImportRemarks(
-    @Param() { id }: FormerImportId,
+  listFormerSystemImportRemarks(
+    @Param() { id }: FormerSystemImportId,
     @Query() filter: ImportRemarkFilter,
   ): Promise<ImportRemarkPage> {
     return this.queries.listRemarks(id, filter);
@@ -141,7 +144,10 @@ export class FormerImportsController {
   /** Downloads all remarks as a CSV file. Each line has the table, the row and the reason. */
   @Get(':id/remarks.csv')
   @ReturnsFile('text/csv')
-  async downloadFormerImportRemarks(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {
+  async downloadFormerSystemImportRemarks(
+    @Param() { id }: FormerSystemImportId,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await this.queries.get(id);
     sendCsv(reply, `import-remarks-${toCentralDay(this.clock.now())}`, this.queries.generateCsvLines(id));
   }
@@ -152,7 +158,10 @@ export class FormerImportsController {
    */
   @Get(':id/images.csv')
   @ReturnsFile('text/csv')
-  async downloadFormerImportImages(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {
+  async downloadFormerSystemImportImages(
+    @Param() { id }: FormerSystemImportId,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await this.queries.get(id);
     const lines = this.queries.generateImageCsvLines(id, this.config.siteUrl);
     sendCsv(reply, `import-images-${toCentralDay(this.clock.now())}`, lines);

@@ -3,14 +3,14 @@ import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { listenToEvents } from '../../test/live-events.ts';
 import { packZip } from '../personal-data/zip.ts';
-import { buildFormerDump, copyBlock } from '../../test/former-dump.ts';
+import { buildFormerDump, buildCopyBlock } from '../../test/former-dump.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { CHUNK_BYTES } from './former-system.limits.ts';
 import { RowWriter } from './row-writer.service.ts';
 
-type Import = Schemas['FormerImport'];
+type Import = Schemas['FormerSystemImport'];
 /** Contents of files by name. */
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -113,15 +113,16 @@ it('counts rows of each table in a dry run, reports the errors, and writes nothi
 });
 
 it('reports duplicate rows and rows without a required row, and updates the planner statistics', async () => {
-  const { tables, tag } = buildFormerDump();
-  const repeated = { ...tables.blog_tags[0]!, id: randomUUID(), slug: `RENT-${tag}` };
+  const { tables, suffix } = buildFormerDump();
+  const repeated = { ...tables.blog_tags[0]!, id: randomUUID(), slug: `RENT-${suffix}` };
   const sql = [
-    copyBlock('leads', [...tables.leads, tables.leads[0]!]) + copyBlock('blog_tags', [...tables.blog_tags, repeated]),
-    copyBlock('property_analysis_results', tables.property_analysis_results),
+    buildCopyBlock('leads', [...tables.leads, tables.leads[0]!]) +
+      buildCopyBlock('blog_tags', [...tables.blog_tags, repeated]),
+    buildCopyBlock('property_analysis_results', tables.property_analysis_results),
   ];
   expect((await remarks(await check({ 'dump.sql': sql.join('') }))).map(({ reason }) => reason)).toEqual([
     'The files have this row twice',
-    `Another row of the files has the same slug. The slug ‘RENT-${tag}’ became ‘rent-${tag}’`,
+    `Another row of the files has the same slug. The slug ‘RENT-${suffix}’ became ‘rent-${suffix}’`,
     'The row of property_analysis_entries to which it belongs is not imported',
   ]);
   expect(await rows(`SELECT 1 FROM pg_class WHERE oid = 'former_rows'::regclass AND reltuples > 0`)).toHaveLength(1);
@@ -130,7 +131,7 @@ it('reports duplicate rows and rows without a required row, and updates the plan
 it('imports every table with its times, statuses and relations, and sends nothing', async () => {
   const mails = await rows('SELECT count(*)::int AS n FROM message_sends');
   await rows('DELETE FROM outbox');
-  const { ids, at, tag, toSql } = buildFormerDump();
+  const { ids, at, suffix, toSql } = buildFormerDump();
   const imported = await runImport({ 'dump.sql': toSql() });
   expect(count(imported, 'written')).toEqual(ALL);
   const [first, second, third] = ids.leads;
@@ -170,7 +171,7 @@ it('imports every table with its times, statuses and relations, and sends nothin
   ]);
   const [post] = await rows<{ content: string }>('SELECT * FROM blog_posts WHERE id = $1', ids.post);
   expect(post).toMatchObject({
-    slug: `renting-${tag}`,
+    slug: `renting-${suffix}`,
     category_id: ids.category,
     author_id: ids.author,
     featured_image: null,
@@ -179,7 +180,7 @@ it('imports every table with its times, statuses and relations, and sends nothin
   expect(post?.content).toBe('<p>Hello </p>\n<a>b</a>');
   expect(await rows('SELECT tag_id FROM blog_post_tags WHERE post_id = $1', ids.post)).toEqual([{ tag_id: ids.tag }]);
   expect(await rows('SELECT email, role, password_hash FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([
-    { email: `staff-${tag}@old.test`, role: 'admin', password_hash: null },
+    { email: `staff-${suffix}@old.test`, role: 'admin', password_hash: null },
   ]);
   expect(await rows(`SELECT event FROM outbox WHERE event <> 'former-import.requested'`)).toEqual([]);
   expect(await rows('SELECT count(*)::int AS n FROM message_sends')).toEqual(mails);
@@ -240,7 +241,7 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
     'export.zip': packZip(
       Object.entries({
         'tables/leads.csv': `id,name,email\n${first},Ann,no email\n${second},Bo,bo@old.test\n`,
-        'more.sql': copyBlock('blog_tags', [{ id: randomUUID(), name: 'Zip', slug: `zip-${second}` }]),
+        'more.sql': buildCopyBlock('blog_tags', [{ id: randomUUID(), name: 'Zip', slug: `zip-${second}` }]),
         'tables/sessions.csv': 'id\n1\n',
         'README.txt': 'Hello',
       }).map(([name, text]) => ({ name, content: Buffer.from(text) })),
@@ -258,9 +259,9 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
 });
 
 it('redirects the former slug of a public post, and lists images to upload manually', async () => {
-  const { tables, ids, tag, toSql } = buildFormerDump();
+  const { tables, ids, suffix, toSql } = buildFormerDump();
   const [post] = tables.blog_posts;
-  const draft = { ...post!, id: randomUUID(), slug: `draft-${tag}`, status: 'draft', published_at: null };
+  const draft = { ...post!, id: randomUUID(), slug: `draft-${suffix}`, status: 'draft', published_at: null };
   tables.blog_posts.push(draft as unknown as typeof post & object);
   const imported = await runImport({ 'dump.sql': toSql() });
   expect(imported.images).toBe(4);
@@ -268,17 +269,17 @@ it('redirects the former slug of a public post, and lists images to upload manua
   const link = `http://site.test/admin/blog/posts/${ids.post}`;
   expect(csv.body.replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual([
     'Kind,Title or name,Where to add it,Place,Address in the former system',
-    `Post,"Renting out\ta home ${tag}",${link},In the text,https://old.test/a.png`,
-    `Post,"Renting out\ta home ${tag}",${link},Featured image,https://old.test/cover.png`,
+    `Post,"Renting out\ta home ${suffix}",${link},In the text,https://old.test/a.png`,
+    `Post,"Renting out\ta home ${suffix}",${link},Featured image,https://old.test/cover.png`,
   ]);
-  post!.slug = `rented-${tag}`;
-  draft.slug = `later-${tag}`;
+  post!.slug = `rented-${suffix}`;
+  draft.slug = `later-${suffix}`;
   expect(count(await runImport({ 'dump.sql': toSql() }), 'written')).toEqual({ blog_posts: 2 });
-  expect(await rows('SELECT slug, post_id FROM blog_slug_history WHERE slug LIKE $1', `%${tag}`)).toEqual([
-    { slug: `renting-${tag}`, post_id: ids.post },
+  expect(await rows('SELECT slug, post_id FROM blog_slug_history WHERE slug LIKE $1', `%${suffix}`)).toEqual([
+    { slug: `renting-${suffix}`, post_id: ids.post },
   ]);
-  const read = await fixture.site.call<{ slug: string }>(`/api/blog/posts/renting-${tag}`);
-  expect(read.body.slug).toBe(`rented-${tag}`);
+  const read = await fixture.site.call<{ slug: string }>(`/api/blog/posts/renting-${suffix}`);
+  expect(read.body.slug).toBe(`rented-${suffix}`);
 });
 
 it('continues after a crash without writing a row twice', async () => {
@@ -324,7 +325,7 @@ it('imports the other rows when the database rejects a row', async () => {
 
 it('fails with a reason when the file is cut off, and deletes the file', async () => {
   expect((await check({ 'dump.sql': 'SELECT 1;' })).error).toContain('no rows');
-  const cutOff = copyBlock('leads', [{ id: '1', name: 'A' }]).slice(0, -5);
+  const cutOff = buildCopyBlock('leads', [{ id: '1', name: 'A' }]).slice(0, -5);
   const { id, state, error } = await check({ 'dump.sql': cutOff });
   expect([state, error]).toEqual(['failed', expect.stringContaining('cut off')]);
   await eventually(async () => !(await rows('SELECT 1 FROM former_import_chunks WHERE import_id = $1', id)).length);

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const RETENTION_DAYS = { unfinished: 7, finished: 90 };
 
 @Injectable()
-export class FormerImportJobs {
+export class FormerSystemImportJobs {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

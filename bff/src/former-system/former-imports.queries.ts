@@ -5,8 +5,8 @@ import { invalid } from '../platform/errors/domain-error.ts';
 import { formatCsvLine, BYTE_ORDER_MARK } from '../platform/http/csv.ts';
 import type { PageQuery } from '../platform/http/page-query.ts';
 import type {
-  FormerImport,
-  FormerImportList,
+  FormerSystemImport,
+  FormerSystemImportList,
   ImportRemark,
   ImportRemarkFilter,
   ImportRemarkPage,
@@ -14,16 +14,16 @@ import type {
 import { importNotFound } from './former-system.errors.ts';
 import type { StoredImage } from './staged-rows.service.ts';
 
-/** Number of remarks that the CSV file reads at a time. */
+/** Number of rows that a CSV export reads at a time. */
 const CSV_BATCH_SIZE = 500;
 
 @Injectable()
-export class FormerImportQueries {
+export class FormerSystemImportQueries {
   constructor(private readonly database: Database) {}
 
-  async list(request: PageQuery): Promise<FormerImportList> {
+  async list(request: PageQuery): Promise<FormerSystemImportList> {
     const page = buildNewestFirstPage(request, { timeColumn: 'created_at' });
-    const rows = await this.database.rows<WithCursor<FormerImport>>(
+    const rows = await this.database.rows<WithCursor<FormerSystemImport>>(
       `SELECT ${COLUMNS_SQL}, ${page.cursor} FROM former_imports WHERE ${page.afterCursorSql} ${page.orderSql}`,
       page.params,
     );
@@ -31,10 +31,11 @@ export class FormerImportQueries {
   }
 
   /** @throws DomainError `notFound` */
-  async get(id: string): Promise<FormerImport> {
-    const [found] = await this.database.rows<FormerImport>(`SELECT ${COLUMNS_SQL} FROM former_imports WHERE id = $1`, [
-      id,
-    ]);
+  async get(id: string): Promise<FormerSystemImport> {
+    const [found] = await this.database.rows<FormerSystemImport>(
+      `SELECT ${COLUMNS_SQL} FROM former_imports WHERE id = $1`,
+      [id],
+    );
     if (!found) throw importNotFound();
     return found;
   }
@@ -100,7 +101,8 @@ interface ImageRow {
 }
 
 /**
- * Condition for rows with images that are not imported. An invalid row is not imported, so its images are not needed.
+ * Condition for rows whose images staff must upload manually. Excludes invalid rows: they are not imported, so their
+ * images are not needed.
  */
 const HAS_IMAGES_SQL = `(reasons <> '{}' OR notes <> '{}') AND images <> '[]' AND outcome <> 'faulty'`;
 

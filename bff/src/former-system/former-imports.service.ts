@@ -6,16 +6,21 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import { FormerImportRecord, type ImportFile, type ImportOptions, type ImportState } from './former-import.entity.ts';
 import {
-  anotherRuns,
+  FormerSystemImportRecord,
+  type ImportFile,
+  type ImportOptions,
+  type ImportState,
+} from './former-import.entity.ts';
+import {
+  importAlreadyRunning,
   chunkMissing,
-  emptyFile,
+  fileEmpty,
   filesTooLarge,
   importNotFound,
-  unknownFile,
+  fileNotRecognized,
   uploadIncomplete,
-  wrongState,
+  wrongImportState,
 } from './former-system.errors.ts';
 import { CHUNK_BYTES, MAX_IMPORT_BYTES } from './former-system.limits.ts';
 import { StagedRows } from './staged-rows.service.ts';
@@ -31,7 +36,7 @@ const RUNNING_STATES: readonly ImportState[] = ['checking', 'importing'];
 
 /** Actions of admins on imports of the former system. */
 @Injectable()
-export class FormerImports {
+export class FormerSystemImports {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -50,8 +55,8 @@ export class FormerImports {
   async create(id: string, files: readonly ImportFile[], actor: Actor | null): Promise<void> {
     if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_IMPORT_BYTES) throw filesTooLarge();
     for (const { name, bytes } of files) {
-      if (!isZip(name) && !isImportFile(name)) throw unknownFile(name);
-      if (bytes === 0) throw emptyFile(name);
+      if (!isZip(name) && !isImportFile(name)) throw fileNotRecognized(name);
+      if (bytes === 0) throw fileEmpty(name);
     }
     await this.database.transaction(async (tx) => {
       const created = await tx.rows(
@@ -103,7 +108,7 @@ export class FormerImports {
       const { state } = await this.lock(tx, id, ['checked', 'importing']);
       // If the response to an earlier request was lost, a retry finds the import running.
       if (state === 'importing') return;
-      await tx.getRepository(FormerImportRecord).update(id, { options });
+      await tx.getRepository(FormerSystemImportRecord).update(id, { options });
       await this.run(tx, id, 'write');
       await this.record(tx, id, 'started', actor, options);
     });
@@ -116,7 +121,7 @@ export class FormerImports {
   async reserve(id: string, step: 'check' | 'write', options?: ImportOptions): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.lock(tx, id, [step === 'check' ? 'uploading' : 'checked']);
-      if (options) await tx.getRepository(FormerImportRecord).update(id, { options });
+      if (options) await tx.getRepository(FormerSystemImportRecord).update(id, { options });
       await this.begin(tx, id, step);
       if (options) await this.record(tx, id, 'started', null, options);
     });
@@ -129,7 +134,7 @@ export class FormerImports {
       if (state === 'imported' || state === 'discarded') return true;
       const stopped = state === 'importing' ? { counts: await this.staged.count(tx, id) } : { counts };
       await tx
-        .getRepository(FormerImportRecord)
+        .getRepository(FormerSystemImportRecord)
         .update(id, { state: 'discarded', finishedAt: this.clock.now(), ...stopped });
       await this.record(tx, id, 'discarded', actor, { state });
       await this.publish(tx, id);
@@ -146,17 +151,17 @@ export class FormerImports {
   private async begin(tx: Tx, id: string, step: 'check' | 'write'): Promise<void> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('former-import', 0))`);
     const others = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING_STATES]);
-    if (others.length > 0) throw anotherRuns();
-    await tx.getRepository(FormerImportRecord).update(id, { state: step === 'check' ? 'checking' : 'importing' });
+    if (others.length > 0) throw importAlreadyRunning();
+    await tx.getRepository(FormerSystemImportRecord).update(id, { state: step === 'check' ? 'checking' : 'importing' });
     await this.publish(tx, id);
   }
 
-  private async lock(tx: Tx, id: string, states?: readonly ImportState[]): Promise<FormerImportRecord> {
+  private async lock(tx: Tx, id: string, states?: readonly ImportState[]): Promise<FormerSystemImportRecord> {
     const found = await tx
-      .getRepository(FormerImportRecord)
+      .getRepository(FormerSystemImportRecord)
       .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!found) throw importNotFound();
-    if (states && !states.includes(found.state)) throw wrongState();
+    if (states && !states.includes(found.state)) throw wrongImportState();
     return found;
   }
 

@@ -6,17 +6,17 @@ const MEGABYTE = 1024 * 1024;
 export const importNotFound = (): DomainError => notFound('former-import.missing', 'Import not found');
 export const filesTooLarge = (): DomainError =>
   invalid('former-import.size', `The files are too large. Together they may have ${MAX_IMPORT_BYTES / MEGABYTE} MB.`);
-export const emptyFile = (name: string): DomainError => invalid('former-import.empty-file', `‘${name}’ is empty.`);
+export const fileEmpty = (name: string): DomainError => invalid('former-import.empty-file', `‘${name}’ is empty.`);
 export const chunkTooLarge = (): DomainError =>
   invalid('former-import.chunk-size', `A piece of a file may have ${CHUNK_BYTES / MEGABYTE} MB.`);
 export const chunkMissing = (): DomainError => invalid('former-import.chunk', 'This piece of the file does not exist.');
 export const uploadIncomplete = (): DomainError =>
   conflict('former-import.incomplete', 'The upload is incomplete. Upload the files again.');
-export const anotherRuns = (): DomainError =>
+export const importAlreadyRunning = (): DomainError =>
   conflict('former-import.busy', 'Another import is running. Wait until it has finished, or stop it.');
-export const wrongState = (): DomainError =>
+export const wrongImportState = (): DomainError =>
   conflict('former-import.state', 'This is not possible in the current state of the import. Reload the page.');
-export const unknownFile = (name: string): DomainError =>
+export const fileNotRecognized = (name: string): DomainError =>
   invalid(
     'former-import.file-name',
     `‘${name}’ is not recognized. Choose a dump that ends with .sql, CSV files named for their tables, such as leads.csv, or a ZIP file of these.`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { FormerImportRecord } from './former-import.entity.ts';
+import { FormerSystemImportRecord } from './former-import.entity.ts';
 import { ImportStates, InterruptedError, type RunningImport } from './import-states.service.ts';
 import { UnreadableFileError } from './read/unreadable-file-error.ts';
 import { type RowEvaluation, RowEvaluator } from './row-evaluator.service.ts';
@@ -41,7 +41,7 @@ export class ImportRun {
       const staged = await this.staged.stage(importId, files);
       await this.database.transaction(async (tx) => {
         await this.states.require(tx, run);
-        await tx.getRepository(FormerImportRecord).update(importId, staged);
+        await tx.getRepository(FormerSystemImportRecord).update(importId, staged);
       });
       await this.forEachBatch({ ...run, limit: CHECK_BATCH_SIZE, context: null });
       await this.states.finish(run, 'checked');

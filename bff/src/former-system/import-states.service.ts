@@ -3,7 +3,7 @@ import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import { FormerImportRecord, type ImportState } from './former-import.entity.ts';
+import { FormerSystemImportRecord, type ImportState } from './former-import.entity.ts';
 import { StagedRows } from './staged-rows.service.ts';
 
 /** Error thrown when an admin has stopped the import. */
@@ -30,9 +30,9 @@ export class ImportStates {
    * Locks the import, so that its state cannot change before `tx` ends.
    * @throws InterruptedError if the state has changed
    */
-  async require(tx: Tx, { importId, state }: RunningImport): Promise<FormerImportRecord> {
+  async require(tx: Tx, { importId, state }: RunningImport): Promise<FormerSystemImportRecord> {
     const found = await tx
-      .getRepository(FormerImportRecord)
+      .getRepository(FormerSystemImportRecord)
       .findOne({ where: { id: importId }, lock: { mode: 'pessimistic_read' } });
     if (found?.state !== state) throw new InterruptedError();
     return found;
@@ -44,7 +44,7 @@ export class ImportStates {
       await this.require(tx, run);
       const counts = await this.staged.count(tx, run.importId);
       const finishedAt = state === 'imported' ? this.clock.now() : null;
-      await tx.getRepository(FormerImportRecord).update(run.importId, { state, counts, finishedAt });
+      await tx.getRepository(FormerSystemImportRecord).update(run.importId, { state, counts, finishedAt });
       if (state === 'checked') await tx.run('DELETE FROM former_import_chunks WHERE import_id = $1', [run.importId]);
       if (state === 'imported')
         await this.audit.record(tx, {
@@ -61,7 +61,7 @@ export class ImportStates {
   async fail(run: RunningImport, error: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx
-        .getRepository(FormerImportRecord)
+        .getRepository(FormerSystemImportRecord)
         .update({ id: run.importId, state: run.state }, { state: 'failed', error, finishedAt: this.clock.now() });
       await this.realtime.publish(tx, { type: 'former-import.changed', id: run.importId });
     });

@@ -8,9 +8,9 @@ export type LeadStanding = 'deleted' | 'early' | 'open' | LeadStatus;
 
 /** Returns the standing for a status. `early` covers the statuses that precede a walkthrough and an enrollment. */
 export function getStanding(status: LeadStatus): Exclude<LeadStanding, 'deleted'> {
-  const { nurture, visit } = LEAD_STATUS[status];
+  const { nurture, walkthroughPhase } = LEAD_STATUS[status];
   if (nurture !== 'continues') return status;
-  return visit === 'none' ? 'early' : 'open';
+  return walkthroughPhase === 'none' ? 'early' : 'open';
 }
 
 /** Returns whether `lead.standing-changed` must be published for a status change. */

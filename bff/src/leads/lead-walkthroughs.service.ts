@@ -84,7 +84,7 @@ export class LeadWalkthroughs {
     at: Date,
     { movedFrom = null, actor, isContact = true }: SchedulingOptions = {},
   ): Promise<void> {
-    const newStatus = LEAD_STATUS[lead.status].visit === 'past' ? lead.status : 'walkthrough_scheduled';
+    const newStatus = LEAD_STATUS[lead.status].walkthroughPhase === 'past' ? lead.status : 'walkthrough_scheduled';
     const cause = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };

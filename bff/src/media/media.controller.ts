@@ -16,7 +16,7 @@ import {
   UploadDetails,
   UploadedLogoImage,
 } from './media.dto.ts';
-import { invalidImageType, missingAlt } from './media.errors.ts';
+import { invalidImageType, altTextMissing } from './media.errors.ts';
 import { PictureVersions } from './picture-versions.service.ts';
 import { Pictures } from './pictures.service.ts';
 import { readUpload, UPLOAD_SCHEMA } from './site-image-upload.ts';
@@ -75,7 +75,7 @@ export class MediaController {
   @Returns(SiteImage, 201)
   async postSiteImage(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<SiteImage> {
     const { bytes, details } = await readUpload(request);
-    if (!details.alt) throw missingAlt();
+    if (!details.alt) throw altTextMissing();
     return this.pictures.replace(`upload-${randomUUID()}`, bytes, details, actor);
   }
 

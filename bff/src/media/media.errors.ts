@@ -3,14 +3,15 @@ import type { SiteImageSlot } from './media.dto.ts';
 
 const missingAltMessage = 'Alternative text is required';
 
-export const missingAlt = () => invalid('media.alt', missingAltMessage, [{ field: 'alt', message: missingAltMessage }]);
+export const altTextMissing = () =>
+  invalid('media.alt', missingAltMessage, [{ field: 'alt', message: missingAltMessage }]);
 
 export const invalidImageType = () =>
   invalid('media.type', 'An image type has lowercase letters, digits and hyphens only, at most 80.');
 
 export const invalidCrop = () => invalid('media.crop', 'The selected part is not inside the picture.');
 
-export const noPicture = () => notFound('media.no-picture', 'There is no picture to change.');
+export const pictureNotFound = () => notFound('media.no-picture', 'There is no picture to change.');
 
 export const versionNotFound = () => notFound('media.version-missing', 'This version is no longer stored.');
 

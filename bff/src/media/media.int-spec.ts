@@ -4,7 +4,13 @@ import path from 'node:path';
 import type { Schemas } from '@epm/contract';
 import sharp from 'sharp';
 import { eventually } from '../../test/eventually.ts';
-import { blurredImage, flatImage, HOSTILE_UPLOADS, INVALID_FILE_TYPE, plainImage } from '../../test/hostile-uploads.ts';
+import {
+  createBlurredImage,
+  createFlatImage,
+  HOSTILE_UPLOADS,
+  INVALID_FILE_TYPE,
+  createPlainImage,
+} from '../../test/hostile-uploads.ts';
 import { type SignedInUser, signIn } from '../../test/sign-in.ts';
 import { type Reply, startApp, type TestApp } from '../../test/test-app.ts';
 import { replaceClock, TestClock } from '../../test/test-clock.ts';
@@ -79,7 +85,7 @@ const urlsIn = (srcset: string): string[] => srcset.split(', ').map((entry) => e
 describe('PUT /api/media/site-images/{type}', () => {
   it('returns the picture at several widths, and a job adds AVIF', async () => {
     // The blur makes AVIF smaller than WebP. Otherwise, the job would discard the AVIF files.
-    const { status, body } = await put('street', await blurredImage(10).jpeg().toBuffer(), 'image/jpeg', {
+    const { status, body } = await put('street', await createBlurredImage(10).jpeg().toBuffer(), 'image/jpeg', {
       alt: 'A street in Clive',
     });
     expect(status).toBe(200);
@@ -113,7 +119,7 @@ describe('PUT /api/media/site-images/{type}', () => {
   });
 
   it('removes metadata and trailing data from an upload, and rotates the picture upright', async () => {
-    const tall = await sharp(await plainImage(300, 200).jpeg().toBuffer())
+    const tall = await sharp(await createPlainImage(300, 200).jpeg().toBuffer())
       .withExif({ IFD0: { ImageDescription: 'where I live' }, IFD3: { GPSLatitude: '41/1 34/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -129,12 +135,12 @@ describe('PUT /api/media/site-images/{type}', () => {
   });
 
   it('preserves transparency, and uses the first frame of an animation', async () => {
-    const { body } = await put('logo', await plainImage(600, 200, 4).png().toBuffer(), 'image/png');
+    const { body } = await put('logo', await createPlainImage(600, 200, 4).png().toBuffer(), 'image/png');
     expect(await sharp((await get(body.picture.url)).bytes).metadata()).toMatchObject({
       format: 'png',
       hasAlpha: true,
     });
-    const frames = await Promise.all(['#f00', '#00f'].map((background) => flatImage(background)));
+    const frames = await Promise.all(['#f00', '#00f'].map((background) => createFlatImage(background)));
     const moving = await put(
       'moving',
       await sharp(frames, { join: { animated: true } })
@@ -149,7 +155,7 @@ describe('PUT /api/media/site-images/{type}', () => {
   });
 
   it('converts the colors of an upload to sRGB', async () => {
-    const wide = await sharp(await flatImage('#00ff00'))
+    const wide = await sharp(await createFlatImage('#00ff00'))
       .withIccProfile('p3')
       .png()
       .toBuffer();
@@ -163,14 +169,14 @@ describe('PUT /api/media/site-images/{type}', () => {
   });
 
   it('replaces the former picture under the same stable URL', async () => {
-    const first = await put('badge', await plainImage(100, 100).png().toBuffer(), 'image/png', { alt: 'Badge' });
+    const first = await put('badge', await createPlainImage(100, 100).png().toBuffer(), 'image/png', { alt: 'Badge' });
     const before = await get(first.body.url);
     const etag = before.headers.get('etag')!;
     expect(before.headers.get('content-type')).toBe('image/png');
     expect(before.headers.get('cache-control')).toBe('public, max-age=3600');
     expect((await get(first.body.url, { 'if-none-match': etag })).status).toBe(304);
 
-    const second = await put('badge', await plainImage(120, 100).png().toBuffer(), 'image/png');
+    const second = await put('badge', await createPlainImage(120, 100).png().toBuffer(), 'image/png');
     expect(second.body.url).toBe(first.body.url);
     expect(second.body.picture).toMatchObject({ width: 120, alt: 'A picture' });
     const after = await get(first.body.url, { 'if-none-match': etag });
@@ -205,7 +211,9 @@ describe('PUT /api/media/site-images/{type}', () => {
       (await call('/api/media/site-images/x', `--${boundary}\r\nnonsense`, `multipart/form-data; boundary=${boundary}`))
         .body.detail,
     ).toBe(INVALID_FILE_TYPE);
-    expect((await put('..%2Fetc', await plainImage(9, 9).png().toBuffer(), 'image/png')).body.code).toBe('media.type');
+    expect((await put('..%2Fetc', await createPlainImage(9, 9).png().toBuffer(), 'image/png')).body.code).toBe(
+      'media.type',
+    );
   });
 });
 
@@ -273,7 +281,7 @@ describe('former versions', () => {
 
   it('requires alternative text unless the picture is decorative, and rejects a stale version', async () => {
     const upload = async (details: object) =>
-      put('about', await plainImage(40, 40).png().toBuffer(), 'image/png', { details: JSON.stringify(details) });
+      put('about', await createPlainImage(40, 40).png().toBuffer(), 'image/png', { details: JSON.stringify(details) });
     const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
     expect(codeOf(await upload({ alt: '' }))).toEqual([400, 'media.alt']);
     const decorative = await upload({ alt: '', isDecorative: true, version: 0 });
@@ -294,7 +302,7 @@ describe('former versions', () => {
   it('keeps the last 20 versions, and deletes only old files that no version uses', async () => {
     const names: string[] = [];
     for (let width = 10; width < 33; width += 1) {
-      const { body } = await put('sketch', await plainImage(width, 10).png().toBuffer(), 'image/png');
+      const { body } = await put('sketch', await createPlainImage(width, 10).png().toBuffer(), 'image/png');
       names.push(path.basename(body.picture.url));
     }
     expect(await listVersions('sketch')).toHaveLength(20);
@@ -312,7 +320,7 @@ describe('former versions', () => {
       (await site.call<Schemas['TeamPortraits']>('/api/team-portraits', { cookie: admin.cookie })).body.items;
     const [member] = await portraits();
     expect(member).toMatchObject({ slot: { version: 0, picture: null } });
-    await put(member!.slot.type, await plainImage(60, 60).png().toBuffer(), 'image/png', { alt: member!.name });
+    await put(member!.slot.type, await createPlainImage(60, 60).png().toBuffer(), 'image/png', { alt: member!.name });
     expect((await portraits())[0]?.slot.picture).toMatchObject({ alt: member!.name, width: 60 });
     await eventually(
       async () => (await site.call<Schemas['Site']>('/api/site', {})).body.team[0]?.image?.width === 60 || undefined,
@@ -342,7 +350,7 @@ describe('seeded drawings', () => {
     expect(await renderer().renderMissing()).toEqual(['drawn']);
     expect((await get(`/media/${row!.webp}`)).status).toBe(200);
 
-    await put('drawn', await plainImage(64, 64).png().toBuffer(), 'image/png');
+    await put('drawn', await createPlainImage(64, 64).png().toBuffer(), 'image/png');
     expect(await renderer().renderMissing()).toEqual([]);
     expect((await sharp((await get('/media/site-images/drawn.png')).bytes).metadata()).width).toBe(64);
   });

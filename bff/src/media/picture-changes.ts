@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import { missingAlt } from './media.errors.ts';
+import { altTextMissing } from './media.errors.ts';
 import { type PictureFiles, PictureRecord } from './picture.entity.ts';
 import { PictureVersions } from './picture-versions.service.ts';
 import type { PictureTexts } from './to-picture.ts';
@@ -53,7 +53,7 @@ export class PictureChanges {
     state: PictureState,
   ): Promise<void> {
     const { files, alt, isDecorative } = state;
-    if (files && alt === '' && !isDecorative) throw missingAlt();
+    if (files && alt === '' && !isDecorative) throw altTextMissing();
     if (before) await this.versions.storeFormer(tx, before);
     const version = (before?.version ?? 0) + 1;
     const row = { key, ...state, version, updatedAt: this.clock.now(), updatedBy: actor.id };

@@ -4,7 +4,7 @@ import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { type CropArea, decodeUpload, type Pixels } from './image-codec.ts';
 import type { ChangeSiteImage, SiteImage, SiteImageDetails, SiteImageSlot, UploadDetails } from './media.dto.ts';
-import { imageChanged, invalidCrop, noPicture } from './media.errors.ts';
+import { imageChanged, invalidCrop, pictureNotFound } from './media.errors.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 import type { PictureFiles, PictureRecord } from './picture.entity.ts';
 import { PictureChanges, type PictureEdit, type PictureState } from './picture-changes.ts';
@@ -50,7 +50,7 @@ export class Pictures {
       [key],
     );
     const files = current[0]?.files;
-    if (!files) throw noPicture();
+    if (!files) throw pictureNotFound();
     const crop = details.crop === undefined ? (files.crop ?? null) : checkCrop(details.crop);
     const isSameCrop = isDeepStrictEqual({ ...crop }, { ...files.crop });
     // The version check below guarantees that the encoded files belong to the picture that the user saw.

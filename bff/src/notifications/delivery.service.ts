@@ -49,7 +49,7 @@ export class Delivery {
     const send = await this.claims.claim(sendId);
     if (!send) return;
     const outcome = await this.attempt(send);
-    const messageId = this.writer.makeMessageId(send);
+    const messageId = this.writer.buildMessageId(send);
     if (outcome.kind === 'accepted') await this.recordAcceptance(send, messageId);
     const state = await recordReliably(this.log, sendId, () => this.outcomes.record(send, outcome, messageId));
     if (state !== 'sent') this.log.warn('message not sent', { sendId, state, outcome: outcome.kind });

@@ -8,7 +8,7 @@ import { mailFromSetting } from './mail.settings.ts';
 import { MailRegistry } from './mail-registry.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
 import type { MailContent } from './mail/rendered-mail.ts';
-import { makeMessageId, parseSender, toStaffSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
+import { buildMessageId, parseSender, toStaffSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
 
 /**
  * Builds the complete message that a process has claimed for sending. The composer supplies the content. This class
@@ -42,7 +42,7 @@ export class MailWriter {
       ...content,
       ...this.getAddresses(content, sender.name),
       to: send.email,
-      messageId: this.makeMessageId(send),
+      messageId: this.buildMessageId(send),
       date: this.clock.now(),
       oneClickUrl: send.isMarketing ? `${this.siteUrl}/api/unsubscribe/${send.unsubscribeKey}` : null,
     };
@@ -65,7 +65,7 @@ export class MailWriter {
    * Returns the Message-ID. It is the same for all attempts, so that staff can look up an `unknown` message in the mail
    * server's log.
    */
-  makeMessageId(send: ClaimedSend): string {
-    return makeMessageId(send.id, this.from);
+  buildMessageId(send: ClaimedSend): string {
+    return buildMessageId(send.id, this.from);
   }
 }

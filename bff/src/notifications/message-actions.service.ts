@@ -11,7 +11,7 @@ import { messageNotFound } from './contents/message-contents.queries.ts';
 import { mailFromSetting } from './mail.settings.ts';
 import { NEEDS_ATTENTION_SQL } from './messages.queries.ts';
 import { messageQueued } from './notifications.events.ts';
-import { makeMessageId, parseSender } from './outgoing-mail.ts';
+import { buildMessageId, parseSender } from './outgoing-mail.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
 interface AttentionRow extends TimelineSend {
@@ -75,7 +75,7 @@ export class MessageActions {
       await tx.run(
         `UPDATE message_sends SET state = 'sent', error = NULL, sent_at = $2, message_id = coalesce(message_id, $3)
          WHERE id = $1`,
-        [id, this.clock.now(), makeMessageId(id, parseSender(mailFromSetting(this.config)))],
+        [id, this.clock.now(), buildMessageId(id, parseSender(mailFromSetting(this.config)))],
       );
       await this.recordDecision(tx, row, 'sent', actor);
     });

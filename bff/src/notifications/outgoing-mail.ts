@@ -110,4 +110,4 @@ const toSingleLine = (text: string): string => text.replace(/[\u0000-\u001f\u007
 export const getDomain = ({ address }: MailAddress): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** Returns `<id@domain>` with the domain of the sender. */
-export const makeMessageId = (sendId: string, from: MailAddress): string => `<${sendId}@${getDomain(from)}>`;
+export const buildMessageId = (sendId: string, from: MailAddress): string => `<${sendId}@${getDomain(from)}>`;

@@ -18,22 +18,22 @@ async function listDeclines(leadId: string) {
 
 async function open() {
   const lead = await fixture.staff.add();
-  const first = listEvents(fixture).length;
+  const eventCountBefore = listEvents(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
-  return { lead, first, sessionId: body.id };
+  return { lead, eventCountBefore, sessionId: body.id };
 }
 
-/** Returns the ids of the events about failed payments, starting with the event at index `first`. */
-const findFailures = (first: number) =>
+/** Returns the ids of the events about failed payments, starting with the event at index `eventCountBefore`. */
+const findFailures = (eventCountBefore: number) =>
   listEvents(fixture)
-    .slice(first)
+    .slice(eventCountBefore)
     .filter((id) => fixture.stripe.state.events[id]?.type === 'payment_intent.payment_failed');
 
 it('records each declined card on the timeline once, with Stripe’s reason and without card data', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'decline');
-  for (let delivery = 0; delivery < 2; delivery += 1) await deliverAll(fixture, first);
+  for (let delivery = 0; delivery < 2; delivery += 1) await deliverAll(fixture, eventCountBefore);
   const declines = await listDeclines(lead.id);
   expect(declines.map(({ type, actor, data }) => ({ type, actor, data }))).toEqual(
     Array.from({ length: 2 }, () => ({
@@ -45,9 +45,9 @@ it('records each declined card on the timeline once, with Stripe’s reason and 
 });
 
 it('records one entry when two events report the same decline, such as after a replay', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
-  const [id] = findFailures(first);
+  const [id] = findFailures(eventCountBefore);
   const { events } = fixture.stripe.state;
   const copyId = `evt_${randomUUID()}`;
   events[copyId] = { ...events[id!]!, id: copyId };
@@ -57,35 +57,35 @@ it('records one entry when two events report the same decline, such as after a r
 });
 
 it('records a decline before any other event of the payment has arrived', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'pay');
-  for (const id of listEvents(fixture).slice(first).toReversed()) await deliver(fixture, id);
+  for (const id of listEvents(fixture).slice(eventCountBefore).toReversed()) await deliver(fixture, id);
   await handleEvents(fixture);
   expect(await listDeclines(lead.id)).toHaveLength(1);
 });
 
 it('also records a 3-D Secure authentication that fails after a declined card', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'start_3ds');
   fixture.stripe.pay(sessionId, 'fail_3ds');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   const reasons = (await listDeclines(lead.id)).map(({ data }) => data.reason);
   expect(reasons.toSorted()).toEqual(['generic_decline', 'payment_intent_authentication_failure']);
 });
 
 it('records no declined card for a bank payment that fails', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'pay_by_bank');
   fixture.stripe.pay(sessionId, 'fail_bank');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   expect(await listDeclines(lead.id)).toEqual([]);
 });
 
 it('records a card that is declined on the page of an invoice', async () => {
   const lead = await fixture.staff.add();
-  const first = listEvents(fixture).length;
+  const eventCountBefore = listEvents(fixture).length;
   const items = [{ description: 'Photographs', amount: 120 }];
   const { body } = await fixture.staff.post<Schemas['Invoice']>('/api/stripe/invoices', {
     id: randomUUID(),
@@ -96,7 +96,7 @@ it('records a card that is declined on the page of an invoice', async () => {
   await fixture.staff.post(`/api/stripe/invoices/${body.id}/send`);
   const { payInvoice, state } = fixture.stripe;
   payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === body.id)!.id, 'decline');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   expect((await listDeclines(lead.id)).map(({ type, data }) => ({ type, data }))).toEqual([
     {
       type: 'invoice.declined',
@@ -110,9 +110,9 @@ it.each([
   ['with an id that is not ours', { paymentId: 'order-7' }],
   ['without an id', {}],
 ])('ignores a decline of a payment %s', async (_, metadata) => {
-  const { first, sessionId } = await open();
+  const { eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
-  const [id] = findFailures(first);
+  const [id] = findFailures(eventCountBefore);
   const event = fixture.stripe.state.events[id!]!;
   Object.assign(event.data.object, { id: `pi_${randomUUID()}`, metadata });
   await deliver(fixture, id!);

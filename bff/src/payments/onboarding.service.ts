@@ -21,7 +21,7 @@ export class Onboarding {
   ) {}
 
   /**
-   * Sets the status of the payment's lead to enrolled, records a contact with the owner, and starts the onboarding
+   * Sets the status of the payment's lead to enrolled, records that staff contacted the owner, and starts the onboarding
    * messages. A repeated call changes nothing.
    * @returns the id of the lead
    * @throws DomainError notFound if the payment or its lead does not exist, conflict if the payment is not paid

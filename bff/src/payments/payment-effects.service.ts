@@ -7,7 +7,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import type { LedgerEntry } from './payment-ledger.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentFailed, paymentReceived } from './payments.events.ts';
-import { announceRefunds } from './refunds/announce-refunds.ts';
+import { publishRefunds } from './refunds/announce-refunds.ts';
 import { describeMovements } from './refunds/describe-movements.ts';
 
 type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state'>;
@@ -48,7 +48,7 @@ export class PaymentEffects {
     // card was declined.
     if (before.state === 'processing' && state === 'failed')
       await this.outbox.append(tx, paymentFailed, { paymentId: after.id });
-    await announceRefunds(tx, this.outbox, appended);
+    await publishRefunds(tx, this.outbox, appended);
     // A purged lead has no timeline.
     if (leadId === null) return;
     const { name } = FEE_TERMS[fee];

@@ -18,9 +18,9 @@ const fixture = usePaymentSite();
 /** Opens a checkout page, and returns its session with the number of earlier events. */
 async function open() {
   const lead = await fixture.staff.add();
-  const first = listEvents(fixture).length;
+  const eventCountBefore = listEvents(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
-  return { lead, first, sessionId: body.id };
+  return { lead, eventCountBefore, sessionId: body.id };
 }
 const readPayment = async (leadId: string) => (await listPayments(fixture, leadId))[0]!;
 const readTimeline = async (leadId: string): Promise<string[]> => {
@@ -30,10 +30,10 @@ const readTimeline = async (leadId: string): Promise<string[]> => {
 const findIntent = (sessionId: string) => String(fixture.stripe.state.sessions[sessionId]?.payment_intent);
 
 it('a webhook marks a payment as paid, records the charge, and emails the owner once', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'pay');
-  await deliverAll(fixture, first);
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
+  await deliverAll(fixture, eventCountBefore);
   const payment = await readPayment(lead.id);
   expect(payment).toMatchObject({ state: 'paid', amount: 19900, receiptUrl: expect.stringContaining('/receipt/') });
   expect(await readLedger(fixture, payment.id)).toEqual([['charge', 19900]]);
@@ -42,16 +42,16 @@ it('a webhook marks a payment as paid, records the charge, and emails the owner 
 });
 
 it('a bank payment is settling until Stripe reports its result', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'pay_by_bank');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   expect((await readPayment(lead.id)).state).toBe('processing');
   fixture.stripe.pay(sessionId, 'fail_bank');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   expect((await readPayment(lead.id)).state).toBe('failed');
   expect(await readTimeline(lead.id)).toEqual(['payment.failed', 'payment.processing', 'payment.requested']);
   expect((await openCheckout(fixture, lead.id)).status).toBe(200);
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   const [mail, ...others] = fixture.sink.to(lead.email);
   expect([mail?.subject, others]).toEqual(['Your payment did not go through', []]);
   const key = /\/payment\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -59,19 +59,19 @@ it('a bank payment is settling until Stripe reports its result', async () => {
 });
 
 it('a declined card, which the owner sees on the checkout page, causes no email', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   expect(fixture.sink.to(lead.email)).toEqual([]);
 });
 
 it('Stripe events in any order end in the same state of the payment', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'pay');
   fixture.stripe.refund(findIntent(sessionId), 5_000);
   fixture.stripe.dispute(findIntent(sessionId), 'open');
   fixture.stripe.dispute(findIntent(sessionId), 'won');
-  for (const id of listEvents(fixture).slice(first).toReversed()) await deliver(fixture, id);
+  for (const id of listEvents(fixture).slice(eventCountBefore).toReversed()) await deliver(fixture, id);
   await handleEvents(fixture);
   const payment = await readPayment(lead.id);
   expect(payment).toMatchObject({ state: 'paid', refunded: 5_000, dispute: 'won' });
@@ -97,9 +97,9 @@ it('the sweep finds a payment whose webhooks were all lost', async () => {
 });
 
 it('the sweep finds a refund that was made in the dashboard', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'pay');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   fixture.stripe.refund(findIntent(sessionId));
   await fixture.database.query(`UPDATE payments SET checked_at = checked_at - interval '25 hours' WHERE lead_id = $1`, [
     lead.id,
@@ -110,11 +110,11 @@ it('the sweep finds a refund that was made in the dashboard', async () => {
 });
 
 it('a payment of a purged lead is recorded', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   await fixture.admin.delete(`/api/leads/${lead.id}`);
   await purgeDeletedLead(fixture, lead.id);
   fixture.stripe.pay(sessionId, 'pay');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   const [payment] = await fixture.database.query('SELECT state, lead_id FROM payments WHERE session_id = $1', [
     sessionId,
   ]);
@@ -123,13 +123,13 @@ it('a payment of a purged lead is recorded', async () => {
 });
 
 it('payments are recorded after their contacts were merged, and one customer stays current', async () => {
-  const { lead, first, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await open();
   const other = await open();
   const { status } = await fixture.staff.post(`/api/leads/${lead.id}/merge-owner`, { otherLeadId: other.lead.id });
   expect(status).toBeLessThan(300);
   fixture.stripe.pay(sessionId, 'pay');
   fixture.stripe.pay(other.sessionId, 'pay');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   expect([(await readPayment(lead.id)).state, (await readPayment(other.lead.id)).state]).toEqual(['paid', 'paid']);
   const customers = await fixture.database.query(
     `SELECT is_current FROM payment_customers WHERE contact_id = (SELECT contact_id FROM leads WHERE id = $1) ORDER BY 1`,
@@ -149,8 +149,8 @@ describe('a webhook', () => {
     ['with an altered body', (body, now) => signEvent(`${body} `, now)],
     ['signed six minutes ago', (body, now) => signEvent(body, new Date(now.getTime() - 360_000))],
   ])('a webhook %s is rejected without a write', async (_, sign) => {
-    const { first } = await open();
-    const eventId = listEvents(fixture)[first] ?? '';
+    const { eventCountBefore } = await open();
+    const eventId = listEvents(fixture)[eventCountBefore] ?? '';
     const body = JSON.stringify(fixture.stripe.state.events[eventId]);
     const before = await countStored();
     const reply = await deliver(fixture, eventId, sign(body, fixture.clock.now()));
@@ -170,11 +170,11 @@ describe('a webhook', () => {
   );
 
   it('ignores a webhook about a session that another program created', async () => {
-    const { sessionId, first } = await open();
+    const { sessionId, eventCountBefore } = await open();
     fixture.stripe.pay(sessionId, 'pay');
     fixture.stripe.state.sessions[sessionId]!.metadata = {};
-    await deliverAll(fixture, first);
-    const ids = listEvents(fixture).slice(first);
+    await deliverAll(fixture, eventCountBefore);
+    const ids = listEvents(fixture).slice(eventCountBefore);
     const rows = await fixture.database.query<{ state: string }>(
       `SELECT state FROM webhook_events WHERE event_id = ANY($1) AND type = 'checkout.session.completed'`,
       [ids],
@@ -192,10 +192,10 @@ describe('refunding', () => {
   const refund = (paymentId: string, body: object) =>
     fixture.admin.post<Schemas['LeadPayment'] & Schemas['Problem']>(`/api/payments/${paymentId}/refunds`, body);
   async function pay() {
-    const { lead, first, sessionId } = await open();
+    const { lead, eventCountBefore, sessionId } = await open();
     fixture.stripe.pay(sessionId, 'pay');
-    await deliverAll(fixture, first);
-    return { ...(await readPayment(lead.id)), leadId: lead.id, first };
+    await deliverAll(fixture, eventCountBefore);
+    return { ...(await readPayment(lead.id)), leadId: lead.id, eventCountBefore };
   }
 
   it('refunds a payment once, regardless of the number of requests', async () => {
@@ -212,11 +212,11 @@ describe('refunding', () => {
   });
 
   it('emails the owner once about each refund', async () => {
-    const { id, leadId, first } = await pay();
+    const { id, leadId, eventCountBefore } = await pay();
     await refund(id, { id: randomUUID(), amount: 4_900, reason: 'Goodwill' });
     await handleEvents(fixture);
     await refund(id, { id: randomUUID(), reason: 'Goodwill' });
-    await deliverAll(fixture, first);
+    await deliverAll(fixture, eventCountBefore);
     const texts = (await listMails(leadId))
       .filter(({ subject }) => subject === 'We have refunded your payment')
       .map(({ text }) => /We have refunded .* fee/.exec(text ?? '')?.[0]);
@@ -272,16 +272,16 @@ describe('refunding', () => {
   });
 
   it('allows a full refund after a refund to a bank account failed', async () => {
-    const { lead, first, sessionId } = await open();
+    const { lead, eventCountBefore, sessionId } = await open();
     fixture.stripe.pay(sessionId, 'pay_by_bank');
     fixture.stripe.pay(sessionId, 'settle_bank');
-    await deliverAll(fixture, first);
+    await deliverAll(fixture, eventCountBefore);
     const { id } = await readPayment(lead.id);
     await refund(id, { id: randomUUID(), reason: 'Goodwill' });
     expect((await refund(id, { id: randomUUID(), reason: 'Again' })).body.code).toBe('refund.too-much');
     const pending = Object.values(fixture.stripe.state.refunds).find(({ status }) => status === 'pending');
     fixture.stripe.settleRefund(pending?.id ?? '', 'failed');
-    await deliverAll(fixture, first);
+    await deliverAll(fixture, eventCountBefore);
     expect((await refund(id, { id: randomUUID(), reason: 'To the new account' })).status).toBe(200);
   });
 

@@ -39,7 +39,7 @@ export class PaymentsController {
   }
 
   /**
-   * Verifies the payment of a checkout session. Compares it with the provider, unless its state is final. Returns 404
+   * Verifies the payment of a checkout session. Compares it with the provider's record, unless its state is final. Returns 404
    * `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond.
    */
   @Get('stripe/verify-payment/:sessionId')
@@ -51,8 +51,8 @@ export class PaymentsController {
   }
 
   /**
-   * Moves the lead of a paid session to the onboarding stage. Sets its status to enrolled and records a contact with
-   * the owner. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and
+   * Moves the lead of a paid session to the onboarding stage. Sets its status to enrolled, records that staff contacted
+   * the owner, and starts the onboarding messages. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and
    * 409 `payment.not-paid`.
    */
   @Post('payments/:sessionId/onboarding')
@@ -73,7 +73,10 @@ export class PaymentsController {
     return toReceipt(await this.verifier.verify(sessionId));
   }
 
-  /** Lists the card payments of a lead, newest first. Returns 404 `lead.missing` for an unknown or deleted lead. */
+  /**
+   * Lists the payments of a lead, newest first, with their refunds and with the obstacles to further payments. Returns
+   * 404 `lead.missing` for an unknown or deleted lead.
+   */
   @Get('leads/:id/payments')
   @SignedIn()
   @Returns(LeadPayments)

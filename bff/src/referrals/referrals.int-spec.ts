@@ -20,7 +20,7 @@ async function validIntake(): Promise<Form['intake']> {
   return { website: '', ticket: body.ticket };
 }
 
-async function createReferral(given: Partial<Form> = {}): Promise<Form> {
+async function buildReferralForm(given: Partial<Form> = {}): Promise<Form> {
   return {
     referralId: randomUUID(),
     realtorName: 'Ruth Realtor',
@@ -45,7 +45,7 @@ const findSends = (referralId: string) =>
 
 describe('a submitted referral', () => {
   it('stores the referral as pending and unpaid, with the fee from the fee schedule', async () => {
-    const { intake: _, ...form } = await createReferral();
+    const { intake: _, ...form } = await buildReferralForm();
     const response = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await validIntake() });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ referralId: form.referralId });
@@ -76,7 +76,7 @@ describe('a submitted referral', () => {
   });
 
   it('sends one email to the realtor and one to the company', async () => {
-    const form = await createReferral({ clientName: 'Dana Client' });
+    const form = await buildReferralForm({ clientName: 'Dana Client' });
     await submit(form);
     await fixture.worker.dispatch();
     await eventually(() => fixture.sink.to(form.realtorEmail).length > 0);
@@ -107,7 +107,7 @@ describe('a submitted referral', () => {
 
   it('links to the lead of a known client in the email to the company', async () => {
     const owner = await createContact(fixture.database);
-    await submit(await createReferral({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
+    await submit(await buildReferralForm({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
     await fixture.worker.dispatch();
     await eventually(() => fixture.sink.to(COMPANY).some(({ text }) => text?.includes('Known Client')));
     const notice = fixture.sink.to(COMPANY).find(({ text }) => text?.includes('Known Client'));
@@ -116,7 +116,7 @@ describe('a submitted referral', () => {
   });
 
   it('stores the referral once if submitted repeatedly or concurrently, even with a used form ticket', async () => {
-    const form = await createReferral();
+    const form = await buildReferralForm();
     const before = (await stored()).length;
     const responses = await Promise.all([submit(form), submit(form)]);
     responses.push(await submit({ ...form, clientName: ` ${form.clientName}` }));
@@ -129,14 +129,14 @@ describe('a submitted referral', () => {
   });
 
   it('returns 409 when the id is stored with other details', async () => {
-    const form = await createReferral();
+    const form = await buildReferralForm();
     await submit(form);
     const response = await submit<Problem>({ ...form, clientName: 'Somebody Else' });
     expect([response.status, response.body.code]).toEqual([409, 'referral.reused']);
   });
 
   it('states the stored fee of the referral in the email', async () => {
-    const form = await createReferral();
+    const form = await buildReferralForm();
     await submit(form);
     await fixture.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
     await fixture.worker.dispatch();
@@ -145,9 +145,9 @@ describe('a submitted referral', () => {
   });
 
   it('accepts a referral without notes', async () => {
-    const { notes: _, ...form } = await createReferral();
+    const { notes: _, ...form } = await buildReferralForm();
     expect((await submit(form)).status).toBe(201);
-    expect((await submit({ ...(await createReferral()), notes: '' })).status).toBe(201);
+    expect((await submit({ ...(await buildReferralForm()), notes: '' })).status).toBe(201);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a suspect referral', () => {
   ])(
     'stores a referral with %s as suspect, with the reason, returns 201 and sends no email',
     async (_, intake, reasons) => {
-      const form = await createReferral({ intake: await intake() });
+      const form = await buildReferralForm({ intake: await intake() });
       expect((await submit(form)).status).toBe(201);
       const [row] = await fixture.database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [
         form.referralId,
@@ -166,7 +166,7 @@ describe('a suspect referral', () => {
       expect(row).toEqual({ suspicions: reasons });
       // The outbox is processed in order: when the emails of a later referral are queued, this referral has been
       // processed.
-      const next = await createReferral();
+      const next = await buildReferralForm();
       await submit(next);
       await fixture.worker.dispatch();
       await eventually(async () => (await findSends(next.referralId)).length === 2);
@@ -176,7 +176,7 @@ describe('a suspect referral', () => {
   );
 
   it('does not purge a suspect referral', async () => {
-    const form = await createReferral({ intake: undefined });
+    const form = await buildReferralForm({ intake: undefined });
     await submit(form);
     clock.advance(31 * 86_400_000);
     await fixture.worker.sweep('purge-deleted-referrals');
@@ -201,7 +201,7 @@ describe('the deletion of referrals', () => {
     });
 
   it('purges a deleted referral and its messages after 30 days', async () => {
-    const form = await createReferral();
+    const form = await buildReferralForm();
     await submit(form);
     await waitForMail(form);
     expect([
@@ -225,9 +225,9 @@ describe('the deletion of referrals', () => {
   it("deletes a client's referrals when the client's contact is deleted, unless the fee is owed or paid", async () => {
     const clientEmail = `Carl.${randomUUID().slice(0, 8)}@example.com`;
     const [open, owed, paid] = [
-      await createReferral({ clientEmail }),
-      await createReferral({ clientEmail }),
-      await createReferral({ clientEmail }),
+      await buildReferralForm({ clientEmail }),
+      await buildReferralForm({ clientEmail }),
+      await buildReferralForm({ clientEmail }),
     ];
     for (const form of [open, owed, paid]) await submit(form);
     await fixture.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id IN ($1, $2)`, [
@@ -270,7 +270,7 @@ describe('an invalid referral form', () => {
     ),
   )('returns 400 with the field name for a referral form without %s (%j)', async (field, value) => {
     const before = (await stored()).length;
-    const response = await submit<Problem>({ ...(await createReferral()), [field]: value });
+    const response = await submit<Problem>({ ...(await buildReferralForm()), [field]: value });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
     expect((await stored()).length).toBe(before);
@@ -284,7 +284,7 @@ describe('an invalid referral form', () => {
     ['referralId', 'one'],
     ['clientName', 'x'.repeat(101)],
   ])('returns 400 with the field name for a referral form with %s %j', async (field, value) => {
-    const response = await submit<Problem>({ ...(await createReferral()), [field]: value });
+    const response = await submit<Problem>({ ...(await buildReferralForm()), [field]: value });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
   });

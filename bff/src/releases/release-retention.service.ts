@@ -10,7 +10,10 @@ import { tryLockVersion } from './uploads/version-lock.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Deletes old versions. Keeps versions that are live, in a ring, or built by the last deployment. */
+/**
+ * Deletes old versions of each app (`selectOldVersions`), except those that are live, were live in the last
+ * `RETENTION_DAYS` days, are in a ring, or were built by the last deployment.
+ */
 @Injectable()
 export class ReleaseRetention {
   constructor(
@@ -29,7 +32,8 @@ export class ReleaseRetention {
 
   /**
    * Lists the versions of an app with the time at which they were stored. A version without a record is from an older
-   * tool, or from an upload that was interrupted and never repeated. Its own time is then the only one known.
+   * tool, or from an upload that was interrupted and never repeated. For such a version, the publication time in its
+   * manifest is used.
    */
   private async listVersions(app: AppName): Promise<{ deploy: Deploy; storedAt: Date }[]> {
     const rows = await this.database.rows<{ version: string; storedAt: Date }>(

@@ -29,11 +29,13 @@ export class PublicContent {
    */
   async replacePlans({ items: value, changedAt }: ReplacePlans, actor: Actor): Promise<EditedSetting<'plans'>> {
     const isComplete = LANDING_PLAN_KEYS.every((key) => value.some((plan) => plan.key === key));
-    const second = value.findLastIndex(({ isFeatured }) => isFeatured);
-    const hasTwo = value.filter(({ isFeatured }) => isFeatured).length > 1;
+    const lastFeaturedIndex = value.findLastIndex(({ isFeatured }) => isFeatured);
+    const hasSeveralFeatured = value.filter(({ isFeatured }) => isFeatured).length > 1;
     assertNoErrors('plans.invalid', [
       ...(isComplete ? [] : [{ field: 'items', message: 'Each plan must occur once.' }]),
-      ...(hasTwo ? [{ field: `items.${second}.isFeatured`, message: 'Only one plan can be emphasized.' }] : []),
+      ...(hasSeveralFeatured
+        ? [{ field: `items.${lastFeaturedIndex}.isFeatured`, message: 'Only one plan can be emphasized.' }]
+        : []),
       ...value.flatMap(({ summary, features }, index) => [
         ...listPlanTextErrors(`items.${index}.summary`, summary),
         ...listPlanTextErrors(`items.${index}.features`, features.join('\n')),

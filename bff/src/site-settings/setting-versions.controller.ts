@@ -3,7 +3,7 @@ import { CurrentUser, type SessionUser, SignedIn } from '../identity/index.ts';
 import { denied } from '../platform/errors/domain-error.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { SettingVersionQuery, SettingVersions } from './setting-versions.dto.ts';
-import { mayReadVersions, SettingVersionQueries } from './setting-versions.queries.ts';
+import { canReadVersions, SettingVersionQueries } from './setting-versions.queries.ts';
 
 @Controller('api/settings/versions')
 @SignedIn()
@@ -22,7 +22,7 @@ export class SettingVersionsController {
     @Query() { key, ...page }: SettingVersionQuery,
     @CurrentUser() user: SessionUser,
   ): Promise<SettingVersions> {
-    if (!mayReadVersions(user, key)) throw denied('settings.admins-only', 'Only admins can read these settings.');
+    if (!canReadVersions(user, key)) throw denied('settings.admins-only', 'Only admins can read these settings.');
     return this.versions.list(key, page);
   }
 }

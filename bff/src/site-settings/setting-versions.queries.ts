@@ -29,7 +29,7 @@ const STAFF_SETTING_KEYS: ReadonlySet<SiteSettingKey> = new Set<SiteSettingKey>(
 ]);
 
 /** Returns whether a user may read the versions of a setting. */
-export const mayReadVersions = (user: SessionUser, key: SiteSettingKey): boolean =>
+export const canReadVersions = (user: SessionUser, key: SiteSettingKey): boolean =>
   user.role === 'admin' || STAFF_SETTING_KEYS.has(key) || (PUBLIC_SETTING_KEYS.has(key) && hasMarketingAccess(user));
 
 type VersionRow = Omit<SettingVersion, 'value'> & Pick<SiteSetting, 'value'>;

@@ -44,9 +44,9 @@ beforeEach(async () => {
 afterAll(() => limitingSite?.close());
 
 const HONEYPOT = { website: 'https://spam.example' };
-const newEmail = () => `owner-${randomUUID().slice(0, 8)}@owner.test`;
+const createEmail = () => `owner-${randomUUID().slice(0, 8)}@owner.test`;
 
-async function enrollSuspect(email = newEmail()): Promise<Owner> {
+async function enrollSuspect(email = createEmail()): Promise<Owner> {
   const form = buildEnrollmentForm({ email, intake: HONEYPOT });
   const { cookie } = await fixture.site.call('/api/enrollments', { body: form });
   return { leadId: form.leadId, email, cookie };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SubmissionChecks } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { tooManyUpcoming } from './walkthroughs.errors.ts';
+import { tooManyUpcomingWalkthroughs } from './walkthroughs.errors.ts';
 
 /** Maximum number of upcoming walkthroughs per owner and per browser. The owner must call to book more. */
 export const MAX_UPCOMING_WALKTHROUGHS = 2;
@@ -25,7 +25,7 @@ export class BookingLimits {
 
   /** @throws DomainError conflict if the owner or the browser has the maximum number of upcoming walkthroughs */
   async assertBelowLimit(tx: Tx, leadId: string): Promise<void> {
-    if (!(await this.canBook(tx, leadId))) throw tooManyUpcoming();
+    if (!(await this.canBook(tx, leadId))) throw tooManyUpcomingWalkthroughs();
   }
 
   /**

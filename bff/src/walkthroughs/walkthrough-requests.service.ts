@@ -81,7 +81,7 @@ export class WalkthroughRequests {
     request: Walkthrough,
     setting: WalkthroughsSetting,
   ): Promise<boolean> {
-    const isOver = isDecided(lead.status) && LEAD_STATUS[lead.status].visit === 'none';
+    const isOver = isDecided(lead.status) && LEAD_STATUS[lead.status].walkthroughPhase === 'none';
     if (lead.walkthroughDate !== null || isOver) return false;
     const isOffered = listOfferedSlots(setting, this.clock.now()).some(
       ({ start }) => start.getTime() === request.startsAt.getTime(),

@@ -31,7 +31,7 @@ async function setStaff(staffMode: Schemas['BookingSettings']['staffMode'], staf
   clock.advance(1_000);
   return (await calls.put('/api/settings/booking', { ...rules, staffMode, staffIds })).status;
 }
-const times = () => listOpenStartTimes(fixture.site);
+const listStartTimes = () => listOpenStartTimes(fixture.site);
 /** Adds a lead and books a time for it. */
 async function book(start: string, assigneeId: string | null = null) {
   const { id } = await calls.add();
@@ -51,10 +51,10 @@ const disable = async ({ id }: SignedInUser, handOverTo: string | null = null) =
   expect((await calls.post(`/api/users/${id}/disable`, { handOverTo })).status).toBe(200);
 
 it('offers a time until each staff member has a walkthrough, and assigns them in turn', async () => {
-  const [start = '', , , later = ''] = await times();
+  const [start = '', , , later = ''] = await listStartTimes();
   const [first, second] = await bookAll([start, start]);
   expect([first?.staff?.id, second?.staff?.id]).toEqual([ada.id, mel.id]);
-  expect(await times()).not.toContain(start);
+  expect(await listStartTimes()).not.toContain(start);
   expect(await book(start)).toMatchObject({ status: 409, body: { code: 'walkthrough.taken' } });
   expect((await book(later)).body.staff?.id).toBe(ada.id);
   const { body: upcoming } = await calls.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs');
@@ -62,7 +62,7 @@ it('offers a time until each staff member has a walkthrough, and assigns them in
 });
 
 it('prefers the assignee of the lead, and keeps the staff member of a walkthrough that is moved', async () => {
-  const [start = '', , , later = ''] = await times();
+  const [start = '', , , later = ''] = await listStartTimes();
   const { body: booked } = await book(start, mel.id);
   expect(booked.staff?.id).toBe(mel.id);
   await fixture.database.query('UPDATE leads SET assignee_id = $2 WHERE id = $1', [booked.leadId, ada.id]);
@@ -71,7 +71,7 @@ it('prefers the assignee of the lead, and keeps the staff member of a walkthroug
 });
 
 it('never assigns overlapping walkthroughs to a staff member when many are booked concurrently', async () => {
-  const [start = ''] = await times();
+  const [start = ''] = await listStartTimes();
   const leads = await Promise.all(Array.from({ length: 6 }, () => calls.add()));
   // All bookings prefer the same staff member.
   await fixture.database.query('UPDATE leads SET assignee_id = $1', [ada.id]);
@@ -85,23 +85,23 @@ it('never assigns overlapping walkthroughs to a staff member when many are booke
 
 it('blocks a time for everyone if its walkthrough has no staff member or the settings list no staff', async () => {
   await setStaff('unassigned', []);
-  const [start = ''] = await times();
+  const [start = ''] = await listStartTimes();
   expect((await book(start)).body.staff).toBeNull();
   await setStaff('all', []);
-  expect(await times()).not.toContain(start);
-  const [next = ''] = await times();
+  expect(await listStartTimes()).not.toContain(start);
+  const [next = ''] = await listStartTimes();
   await book(next);
-  expect(await times()).toContain(next);
+  expect(await listStartTimes()).toContain(next);
   await setStaff('unassigned', []);
-  expect(await times()).not.toContain(next);
+  expect(await listStartTimes()).not.toContain(next);
 });
 
 it('reassigns the walkthroughs of a disabled user to a free colleague, or keeps them if none is free', async () => {
-  const [start = '', , , later = ''] = await times();
+  const [start = '', , , later = ''] = await listStartTimes();
   const [first, second] = await bookAll([start, start]);
   const { body: third } = await book(later, ada.id);
   await disable(ada, mel.id);
-  expect(await times()).not.toContain(start);
+  expect(await listStartTimes()).not.toContain(start);
   await eventually(async () => {
     await fixture.worker.dispatch();
     return (await readStaff(third.leadId)) === mel.id;
@@ -113,7 +113,7 @@ it('reassigns the walkthroughs of a disabled user to a free colleague, or keeps 
 
 it('reassigns walkthroughs of a disabled user to the handover colleague, even if the settings do not list this colleague', async () => {
   await setStaff('chosen', [ada.id]);
-  const { body: booked } = await book((await times())[0] ?? '');
+  const { body: booked } = await book((await listStartTimes())[0] ?? '');
   await disable(ada, mel.id);
   await eventually(async () => {
     await fixture.worker.dispatch();
@@ -127,18 +127,18 @@ it('counts no user who has not accepted the invitation, and reports that no chos
       ?.state;
   await calls.post('/api/users', { email: 'invited@office.test', role: 'user' });
   await setStaff('all', []);
-  const [start = ''] = await times();
+  const [start = ''] = await listStartTimes();
   const active = await fixture.database.query('SELECT FROM todo_profiles WHERE password_hash IS NOT NULL');
   await bookAll(active.map(() => start));
-  expect(await times()).not.toContain(start);
+  expect(await listStartTimes()).not.toContain(start);
   await setStaff('chosen', [ada.id]);
   expect(await readState()).toBe('good');
   await disable(ada);
-  expect([await readState(), await times()]).toEqual(['failed', []]);
+  expect([await readState(), await listStartTimes()]).toEqual(['failed', []]);
 });
 
 it('lets staff assign a walkthrough to a colleague who is free', async () => {
-  const [start = ''] = await times();
+  const [start = ''] = await listStartTimes();
   const [first, second] = await bookAll([start, start]);
   expect((await assign(first!, mel.id)).body.code).toBe('walkthrough.staff-busy');
   expect((await assign(first!, calls.user.id)).body.code).toBe('walkthrough.staff-unsuitable');

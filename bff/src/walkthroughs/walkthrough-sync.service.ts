@@ -41,7 +41,7 @@ export class WalkthroughSync {
       }
       const lead = await this.leadWalkthroughs.lock(tx, leadId);
       if (!lead) return;
-      if (LEAD_STATUS[lead.status].visit === 'none') {
+      if (LEAD_STATUS[lead.status].walkthroughPhase === 'none') {
         for (const walkthrough of await this.withdraw(tx, lead)) {
           await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, toPreviousStatus(walkthrough));
         }

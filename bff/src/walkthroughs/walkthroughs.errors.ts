@@ -44,24 +44,24 @@ export const walkthroughChanged = (start: Date | null): DomainError =>
   );
 
 /** Error for a caller who has seen only a canceled walkthrough, although another walkthrough is booked. */
-export const anotherBooked = (start: Date): DomainError =>
+export const anotherWalkthroughBooked = (start: Date): DomainError =>
   conflict('walkthrough.another', `Another walkthrough of this home is booked on ${formatStart(start)}.`);
 
-export const tooManyUpcoming = (): DomainError =>
+export const tooManyUpcomingWalkthroughs = (): DomainError =>
   conflict('walkthrough.many-ahead', 'You have two walkthroughs ahead already. Please call us to arrange another one.');
 
 /**
  * Error for staff who book a time for a lead that is held as suspected spam. When staff accept the lead, the time that
  * the owner requested is booked.
  */
-export const leadIsHeld = (): DomainError =>
+export const leadHeld = (): DomainError =>
   conflict(
     'walkthrough.lead-held',
     'This submission is held as possible spam. Please accept it before you book a walkthrough.',
   );
 
 /** Error for too many changes to a walkthrough. Changes are limited because each one sends an email to the owner. */
-export const changedTooOften = (): DomainError =>
+export const tooManyChanges = (): DomainError =>
   limited(
     'walkthrough.changed-often',
     'This walkthrough was changed many times. Please call us to change it again.',

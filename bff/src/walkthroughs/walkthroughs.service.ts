@@ -11,7 +11,13 @@ import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { WalkthroughStaff } from './walkthrough-staff.service.ts';
-import { anotherBooked, changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
+import {
+  anotherWalkthroughBooked,
+  tooManyChanges,
+  leadHeld,
+  slotNotOffered,
+  slotTaken,
+} from './walkthroughs.errors.ts';
 import {
   walkthroughCanceled,
   walkthroughChanged,
@@ -79,7 +85,7 @@ export class Walkthroughs {
     return this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       if (!lead) throw leadNotFound();
-      if (lead.isHeld && 'actor' in by) throw leadIsHeld();
+      if (lead.isHeld && 'actor' in by) throw leadHeld();
       const upcoming = await this.findUpcoming(tx, lead);
       assertUnchanged(upcoming, from, start);
       if (upcoming && !lead.isHeld) return this.move(tx, { lead, booked: upcoming, start, setting, by });
@@ -191,7 +197,7 @@ export class Walkthroughs {
       'SELECT coalesce(sum(sequence + 1), 0)::int AS changes FROM walkthroughs WHERE lead_id = $1 AND chosen_at > $2',
       [leadId, since],
     );
-    if ((row?.changes ?? 0) >= MAX_MONTHLY_CHANGES) throw changedTooOften();
+    if ((row?.changes ?? 0) >= MAX_MONTHLY_CHANGES) throw tooManyChanges();
     if ('ip' in by) await this.limits.countBooking(tx, by.ip);
   }
 
@@ -230,7 +236,7 @@ function assertUnchanged(upcoming: BookedWalkthrough | null, seen: Date | null |
   const present = upcoming?.startsAt.getTime();
   if (seen === undefined || present === seen?.getTime() || (present !== undefined && present === wanted?.getTime()))
     return;
-  if (upcoming && seen === null) throw anotherBooked(upcoming.startsAt);
+  if (upcoming && seen === null) throw anotherWalkthroughBooked(upcoming.startsAt);
   throw walkthroughChanged(upcoming?.startsAt ?? null);
 }
 

@@ -8,7 +8,7 @@ import {
   UNDO_FAILED,
   formatStatusUndo,
   formatStatusChange,
-  listNames,
+  formatNames,
 } from './change-messages.ts';
 import type { ChangeMessage, LeadSnapshot } from './change-messages.ts';
 import { predictFields } from './lead-cache.ts';
@@ -131,7 +131,7 @@ export function createBulkChanges(host: Host, client: QueryClient, queue: LeadCh
       });
     else if (unchangedText) host.toast({ kind: 'info', text: 'Change stopped', detail: unchangedText });
     if (conflicts.length > 0)
-      host.toast({ kind: 'error', text: formatConflicts(conflicts.length, isUndo), detail: listNames(conflicts) });
+      host.toast({ kind: 'error', text: formatConflicts(conflicts.length, isUndo), detail: formatNames(conflicts) });
     if (completed.length === 0) return;
     const leads = completed.map(({ lead }) => lead);
     host.toast({

@@ -5,7 +5,7 @@ import {
   formatChange,
   formatStatusUndo,
   formatStatusChange,
-  listNames,
+  formatNames,
   formatUndo,
 } from './change-messages.ts';
 
@@ -58,6 +58,6 @@ describe('the messages about changes', () => {
 });
 
 it('lists at most three names and the number of other leads', () => {
-  expect(listNames([ada, alan])).toBe('Ada, Alan');
-  expect(listNames([ada, alan, ada, alan, alan])).toBe('Ada, Alan, Ada and 2 more');
+  expect(formatNames([ada, alan])).toBe('Ada, Alan');
+  expect(formatNames([ada, alan, ada, alan, alan])).toBe('Ada, Alan, Ada and 2 more');
 });

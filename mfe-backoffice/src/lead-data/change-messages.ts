@@ -79,7 +79,7 @@ export function formatAssignmentUndo(leads: readonly ChangedLead[]): ChangeMessa
 }
 
 /** Lists at most three names: 'Grace Hopper, Alan Turing, Ada Lovelace and 4 more'. */
-export function listNames(leads: readonly Pick<Lead, 'name'>[]): string {
+export function formatNames(leads: readonly Pick<Lead, 'name'>[]): string {
   const names = leads
     .slice(0, 3)
     .map(({ name }) => name)

@@ -8,7 +8,7 @@ export {
   formatStatusUndo,
   formatAssignment,
   formatAssignmentUndo,
-  listNames,
+  formatNames,
 } from './change-messages.ts';
 export type { LeadSnapshot, ChangeMessage } from './change-messages.ts';
 export { isOwnDeletion, beginDeletion, cancelDeletion, endDeletion, useRestoreLead } from './deletions.ts';

@@ -4,10 +4,10 @@ import type { SessionUser } from '@epm/router';
 import { screen, waitFor } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
 import { enter, user } from '../test/enter.ts';
-import { site } from '../test/factories.ts';
+import { createSite } from '../test/factories.ts';
 
 async function show(signIn: () => Promise<SessionUser | null>, signedIn: SessionUser | null = null) {
-  const fake = createFakeHost({ 'GET /api/site': () => site() }, signedIn);
+  const fake = createFakeHost({ 'GET /api/site': () => createSite() }, signedIn);
   fake.host.session.signIn = signIn;
   const routes = [...createRoutes(fake.host), { path: '/admin', element: <p>The admin area</p> }];
   const app = renderApp(fake.host, routes, '/');

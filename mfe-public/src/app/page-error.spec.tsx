@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { data } from '@epm/router';
 import { createFakeHost, renderApp } from '@epm/router/testing';
-import { site } from '../test/factories.ts';
+import { createSite } from '../test/factories.ts';
 import { PageError } from './page-error.tsx';
 import { SITE_ROUTE_ID } from './site.ts';
 
 function show(loader: () => unknown, path = '/page?x=1') {
   const { host } = createFakeHost({}, null);
   const page = { ErrorBoundary: PageError, children: [{ path: 'page', loader, Component: () => <p>Fine</p> }] };
-  renderApp(host, [{ id: SITE_ROUTE_ID, loader: () => site(), children: [page] }], path);
+  renderApp(host, [{ id: SITE_ROUTE_ID, loader: () => createSite(), children: [page] }], path);
 }
 
 it('shows the not-found page with a link to the home page when the loader throws status 404', async () => {
@@ -36,6 +36,6 @@ it.each([
   show(loader);
   const retry = await screen.findByRole('link', { name: 'Try again' });
   expect(retry.getAttribute('href')).toBe('/page?x=1');
-  expect(screen.getByRole('alert').textContent).toContain(site().company.phone);
+  expect(screen.getByRole('alert').textContent).toContain(createSite().company.phone);
   expect(document.body.textContent).not.toContain('is not a function');
 });

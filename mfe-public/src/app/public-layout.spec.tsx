@@ -1,12 +1,12 @@
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
-import { site } from '../test/factories.ts';
+import { createSite } from '../test/factories.ts';
 
 const logo = { url: '/media/a.png', width: 320, height: 88, alt: 'Logo', sources: [] };
 
-async function open(overrides: Parameters<typeof site>[0] = {}) {
-  const { host } = createFakeHost({ 'GET /api/site': () => site(overrides) }, null);
+async function open(overrides: Parameters<typeof createSite>[0] = {}) {
+  const { host } = createFakeHost({ 'GET /api/site': () => createSite(overrides) }, null);
   renderApp(host, createRoutes(host), '/no/such/page');
   await screen.findByRole('heading', { level: 1 });
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 
 export const LEAD_ID = '11111111-1111-4111-8111-111111111111';
 
-export function site(overrides: Partial<Schemas['Site']> = {}): Schemas['Site'] {
+export function createSite(overrides: Partial<Schemas['Site']> = {}): Schemas['Site'] {
   const link = (name: string) => `https://example.org/${name}`;
   return {
     company: {
@@ -50,7 +50,7 @@ export function site(overrides: Partial<Schemas['Site']> = {}): Schemas['Site'] 
   };
 }
 
-export function rentResult(overrides: Partial<Schemas['RentResult']> = {}): Schemas['RentResult'] {
+export function createRentResult(overrides: Partial<Schemas['RentResult']> = {}): Schemas['RentResult'] {
   return {
     rentEstimate: 1500,
     rentRangeLow: 1400,
@@ -75,7 +75,7 @@ export function rentResult(overrides: Partial<Schemas['RentResult']> = {}): Sche
   };
 }
 
-export function report(overrides: Partial<Schemas['AnalysisReport']> = {}): Schemas['AnalysisReport'] {
+export function createReport(overrides: Partial<Schemas['AnalysisReport']> = {}): Schemas['AnalysisReport'] {
   const address = '1420 Ashworth Road, West Des Moines, IA 50265';
   return {
     leadId: LEAD_ID,
@@ -92,7 +92,7 @@ export function report(overrides: Partial<Schemas['AnalysisReport']> = {}): Sche
     property: { propertyType: 'condo', yearBuilt: null, bedrooms: 3, bathrooms: 2, squareFootage: 1480, unitCount: 1 },
     plan: null,
     fees: FIRST_FEE_SCHEDULE,
-    result: rentResult(),
+    result: createRentResult(),
     adjustment: null,
     createdAt: '2026-11-20T17:00:00.000Z',
     ...overrides,

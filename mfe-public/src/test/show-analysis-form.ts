@@ -2,16 +2,16 @@ import { createFakeHost, renderApp } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
 import { enter, user } from './enter.ts';
-import { LEAD_ID, report, site } from './factories.ts';
+import { LEAD_ID, createReport, createSite } from './factories.ts';
 
 type Handler = (request: Request) => unknown;
 
 /** Renders the analysis form. @param submit handles the submission */
 export async function showAnalysisForm(submit: Handler = () => ({ leadIds: [LEAD_ID] }), url = '/analysis') {
   const fake = createFakeHost({
-    'GET /api/site': () => site(),
+    'GET /api/site': () => createSite(),
     'POST /api/analyses': submit,
-    [`GET /api/analyses/${LEAD_ID}`]: () => report(),
+    [`GET /api/analyses/${LEAD_ID}`]: () => createReport(),
   });
   const app = renderApp(fake.host, createRoutes(fake.host), url);
   await screen.findByRole('button', { name: /Continue|View Analysis/ });
@@ -19,14 +19,14 @@ export async function showAnalysisForm(submit: Handler = () => ({ leadIds: [LEAD
 }
 
 /** Returns the queries for a property's block. */
-export const propertyBlock = (number: number) => within(screen.getByRole('group', { name: `Property ${number}` }));
+export const getPropertyBlock = (number: number) => within(screen.getByRole('group', { name: `Property ${number}` }));
 export const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
-export const fieldValue = (label: string | RegExp, number = 1) =>
-  propertyBlock(number).getByLabelText<HTMLInputElement>(label).value;
+export const getFieldValue = (label: string | RegExp, number = 1) =>
+  getPropertyBlock(number).getByLabelText<HTMLInputElement>(label).value;
 
 /** Fills in a property's required fields. */
 export async function fillProperty(number = 1, street = '1 Oak St') {
-  const fields = propertyBlock(number);
+  const fields = getPropertyBlock(number);
   await enter(fields.getByLabelText('Street address'), street);
   await enter(fields.getByLabelText('City'), 'Ankeny');
   await enter(fields.getByLabelText('ZIP code'), '50023');

@@ -3,7 +3,7 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
 import { enter, user } from './enter.ts';
-import { site } from './factories.ts';
+import { createSite } from './factories.ts';
 
 export interface SentEnrollment {
   leadId: string;
@@ -15,7 +15,7 @@ export async function showEnroll(handlers: FakeResponses = {}, path = '/enroll',
   const sent: SentEnrollment[] = [];
   const fake = createFakeHost(
     {
-      'GET /api/site': () => site(),
+      'GET /api/site': () => createSite(),
       'GET /api/intake/ticket': () => ({ ticket: 'ticket', difficulty: 0 }),
       'POST /api/enrollments': async (request: Request) => {
         const body = (await request.json()) as SentEnrollment;
@@ -33,8 +33,8 @@ export async function showEnroll(handlers: FakeResponses = {}, path = '/enroll',
 }
 
 export const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
-export const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-export const feeEstimateText = () => screen.getByRole('region', { name: 'Fee estimate', hidden: true }).textContent;
+export const getFieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+export const getFeeEstimateText = () => screen.getByRole('region', { name: 'Fee estimate', hidden: true }).textContent;
 
 export async function fillProperty({ type = 'condo', units = '1', rent = '1,850' } = {}) {
   await user.selectOptions(screen.getByLabelText('Property type'), type);

@@ -65,7 +65,7 @@ export function Controls() {
                 {LABELS[variant]}
               </Button>
             ))}
-            <WorkingButton />
+            <BusyButtonDemo />
           </div>
         </Specimen>
         <Specimen name="Disabled">
@@ -292,7 +292,7 @@ function StatusCommands() {
   );
 }
 
-function WorkingButton() {
+function BusyButtonDemo() {
   const [isBusy, setBusy] = useState(false);
   const work = () => {
     setBusy(true);

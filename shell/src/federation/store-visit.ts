@@ -1,4 +1,4 @@
-import { groupPath, parseCampaign, readPostSlug, readVisit } from '@epm/contract';
+import { toPathGroup, parseCampaign, readPostSlug, readVisit } from '@epm/contract';
 import { CAMPAIGN_KEY, POST_KEY, VISIT_KEY } from '@epm/router/tab-storage';
 
 /**
@@ -12,7 +12,7 @@ export function storeVisit({ pathname, search, hostname }: Location, referrer: s
     if (campaign && sessionStorage.getItem(CAMPAIGN_KEY) === null) sessionStorage.setItem(CAMPAIGN_KEY, campaign);
     if (post) sessionStorage.setItem(POST_KEY, post);
     if (sessionStorage.getItem(VISIT_KEY) !== null) return;
-    const visit = { ...readVisit(search, referrer, hostname), landing: groupPath(pathname) };
+    const visit = { ...readVisit(search, referrer, hostname), landing: toPathGroup(pathname) };
     sessionStorage.setItem(VISIT_KEY, JSON.stringify(visit));
   } catch {
     // Storage is blocked or full. A form on the landing page can still read the campaign from the URL.

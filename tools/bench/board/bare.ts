@@ -9,11 +9,11 @@ import '../../../shell/ui/base.css';
 import board from '../../../mfe-backoffice/src/features/leads/board/board.module.css';
 import card from '../../../mfe-backoffice/src/features/leads/board/lead-card.module.css';
 import type { LeadSummary } from '../lead-table/leads.ts';
-import { makeColumns } from './leads.ts';
+import { createColumns } from './leads.ts';
 
 const CARD_HEIGHT = 112;
 const OVERSCAN = 6;
-const columns = makeColumns();
+const columns = createColumns();
 
 const icon = (shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`;

@@ -11,10 +11,10 @@ import { createQueryClient } from '@epm/staff';
 import { Board } from '../../../mfe-backoffice/src/features/leads/board/board.tsx';
 import { toPages } from '../lead-table/leads.ts';
 import { exposeMount } from '../expose-mount.ts';
-import { makeColumns } from './leads.ts';
+import { createColumns } from './leads.ts';
 
 const neverRespond = () => new Promise<never>(() => undefined);
-const columns = makeColumns();
+const columns = createColumns();
 const { host } = createFakeHost({ 'GET /api/leads': neverRespond, 'GET /api/dashboard/pipeline': neverRespond });
 const client = createQueryClient(host);
 client.setQueryData(queryKeys.pipeline, {

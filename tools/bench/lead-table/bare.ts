@@ -5,12 +5,12 @@ import '../../../shell/ui/compact.css';
 import '../../../shell/ui/base.css';
 import badge from '../../../shell/ui/badge/badge.module.css';
 import styles from '../../../mfe-backoffice/src/features/leads/components/lead-table.module.css';
-import { makeLeads } from './leads.ts';
+import { createLeads } from './leads.ts';
 import type { LeadSummary } from './leads.ts';
 
 const ROW_HEIGHT = 32;
 const OVERSCAN = 6;
-const leads = makeLeads();
+const leads = createLeads();
 
 const template = document.createElement('template');
 template.innerHTML = `<div role="row" class="${styles.row}" style="position:absolute;inset-inline:0;height:${ROW_HEIGHT}px">

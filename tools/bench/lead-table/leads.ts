@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const now = Date.now();
 
 /** Creates leads one minute apart, newest first, with alternating statuses. */
-export const makeLeads = (count = ROW_COUNT, statuses: readonly LeadStatus[] = LEAD_STATUSES): LeadSummary[] =>
+export const createLeads = (count = ROW_COUNT, statuses: readonly LeadStatus[] = LEAD_STATUSES): LeadSummary[] =>
   Array.from({ length: count }, (_, index) => {
     const at = new Date(now - index * MINUTE_MS).toISOString();
     return {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { pause } from '../../stack/processes.ts';
+import { sleep } from '../../stack/processes.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 export const WAITING_COUNT = 100_000;
@@ -17,9 +17,9 @@ export async function measureMemory(pool: pg.Pool, settings: WorkerSettings): Pr
     const until = Date.now() + DISPATCH_TIMEOUT_MS;
     while ((await countUndispatched(pool)) > 0) {
       if (Date.now() > until) throw new Error('The events were not dispatched in time');
-      await pause(1_000);
+      await sleep(1_000);
     }
-    await pause(SETTLE_MS);
+    await sleep(SETTLE_MS);
     return worker.readMemory().currentMb;
   } finally {
     await worker.stop();

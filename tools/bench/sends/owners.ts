@@ -67,7 +67,7 @@ const SEED_SQL = `
   ) AS step`;
 
 /** Marks `count` waiting campaign messages as queued, as the sequences do before they queue a message. */
-export async function takeLetters(pool: pg.Pool, count: number): Promise<Letter[]> {
+export async function claimLetters(pool: pg.Pool, count: number): Promise<Letter[]> {
   const { rows } = await pool.query<Letter>(
     `WITH taken AS (
        UPDATE campaign_sends SET state = 'queued', handled_at = now()

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { pause } from '../../stack/processes.ts';
+import { sleep } from '../../stack/processes.ts';
 import { acceptMessage } from './accept-message.ts';
-import { takeLetters } from './owners.ts';
+import { claimLetters } from './owners.ts';
 
 export const PICKUP_COUNT = 100;
 /** Pause after each message, so that the next one finds an idle worker. */
@@ -17,11 +17,11 @@ export interface PickupLatency {
 /** Measures the time from the commit of a message to its claim, on an idle system. */
 export async function measurePickup(pool: pg.Pool): Promise<PickupLatency> {
   const times: number[] = [];
-  for (const letter of await takeLetters(pool, PICKUP_COUNT)) {
+  for (const letter of await claimLetters(pool, PICKUP_COUNT)) {
     await acceptMessage(pool, letter);
     const committedAt = Date.now();
     times.push((await waitForClaim(pool, letter.sendId)) - committedAt);
-    await pause(IDLE_MS);
+    await sleep(IDLE_MS);
   }
   times.sort((a, b) => a - b);
   const computeQuantile = (share: number): number => times[Math.ceil(share * times.length) - 1] ?? 0;
@@ -32,7 +32,7 @@ export async function measurePickup(pool: pg.Pool): Promise<PickupLatency> {
  * Waits until the message is sent, and returns the time of its claim, which the worker reads from this machine's clock.
  */
 async function waitForClaim(pool: pg.Pool, sendId: string): Promise<number> {
-  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await pause(20)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(20)) {
     const { rows } = await pool.query<{ at: Date }>(
       `SELECT claimed_at AS at FROM message_sends WHERE unique_key = $1 AND state = 'sent'`,
       [`campaign:${sendId}`],

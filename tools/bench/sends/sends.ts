@@ -23,7 +23,7 @@ export interface SendBench {
   script: string;
   databaseUrl: string;
   /** URL for the role that owns the schema. */
-  databaseOwner: string;
+  schemaOwnerUrl: string;
   dataDir: string;
   cleanup: Cleanup;
 }
@@ -35,39 +35,39 @@ interface Backend {
 
 /** Measures the throughput, the pickup time and the memory use of the send path with each queue backend. */
 export async function benchSends(bench: SendBench): Promise<ResultRow[]> {
-  const { databaseUrl, databaseOwner, cleanup } = bench;
+  const { databaseUrl, schemaOwnerUrl, cleanup } = bench;
   const sink = await startNullSink();
   await cleanup.defer('the null sink', () => sink.stop());
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const backends = await findBackends(bench, sink);
-  const measureEach = async () => {
+  const measureMemories = async () => {
     const memories: number[] = [];
     for (const { settings } of backends) memories.push(await measureMemory(pool, settings));
     return memories;
   };
   console.log('Measuring the memory of a worker on an empty database …');
-  const empty = await measureEach();
+  const memoriesWhenEmpty = await measureMemories();
   const rows: ResultRow[] = [];
   for (const backend of backends) {
     console.log(`Sending messages with queues in ${backend.name} …`);
-    await seedOwners(databaseOwner, PICKUP_COUNT + ROUNDS * ROUND_SIZE);
+    await seedOwners(schemaOwnerUrl, PICKUP_COUNT + ROUNDS * ROUND_SIZE);
     rows.push(...(await benchSpeed(backend, pool, sink)));
   }
-  await deleteMessages(databaseOwner);
+  await deleteMessages(schemaOwnerUrl);
   console.log(`Writing ${WAITING_COUNT} leads …`);
-  await seedOwners(databaseOwner, WAITING_COUNT);
-  const waiting = await measureEach();
+  await seedOwners(schemaOwnerUrl, WAITING_COUNT);
+  const memoriesWithBacklog = await measureMemories();
   await pool.end();
-  const memories = backends.map(({ name }, index) =>
+  const memoryRows = backends.map(({ name }, index) =>
     compareWithTarget(
       `Worker memory: 100,000 leads waiting against none (${name})`,
-      toMeasurement(empty[index]!),
-      toMeasurement(waiting[index]!, empty[index]),
+      toMeasurement(memoriesWhenEmpty[index]!),
+      toMeasurement(memoriesWithBacklog[index]!, memoriesWhenEmpty[index]),
       MAX_MEMORY_RATIO,
       'MB',
     ),
   );
-  return [...rows, ...memories];
+  return [...rows, ...memoryRows];
 }
 
 const toMeasurement = (value: number, baseline = value) => ({

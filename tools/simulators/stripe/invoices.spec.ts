@@ -118,7 +118,7 @@ it('lists the payments of an invoice with their payment intents', async () => {
   expect((await server.stripe.invoicePayments.list({ invoice: id, status: 'paid' })).data).toEqual([]);
 });
 
-it('copies the customer to an invoice when it is finalized, and not later', async () => {
+it("copies the customer's email address to an invoice on finalization, and does not update it afterwards", async () => {
   const { customers, invoices } = server.stripe;
   const { id, customer } = await createDraft();
   await customers.update(String(customer), { email: 'corrected@example.com' });

@@ -1359,7 +1359,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a fee schedule, which takes effect on the day `effectiveFrom`
-         * @description Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no fee differs from the newest schedule, and 409 `fees.stale` with the current schedules if the newest version is not `after`. For admins.
+         * @description Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no fee differs from the newest schedule, and 409 `fees.stale` with the current schedules if `after` is not the version of the newest schedule. For admins.
          */
         post: operations["addFeeSchedule"];
         delete?: never;
@@ -4473,7 +4473,7 @@ export interface paths {
         };
         /**
          * Verifies the payment of a checkout session
-         * @description Compares it with the provider, unless its state is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond. For signed-in staff.
+         * @description Compares it with the provider's record, unless its state is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond. For signed-in staff.
          */
         get: operations["verifyPayment"];
         put?: never;
@@ -4495,7 +4495,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the lead of a paid session to the onboarding stage
-         * @description Sets its status to enrolled and records a contact with the owner. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`. For signed-in staff.
+         * @description Sets its status to enrolled, records that staff contacted the owner, and starts the onboarding messages. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`. For signed-in staff.
          */
         post: operations["startOnboarding"];
         delete?: never;
@@ -4532,7 +4532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the card payments of a lead, newest first
+         * Lists the payments of a lead, newest first, with their refunds and with the obstacles to further payments
          * @description Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         get: operations["getPayments"];
@@ -4991,13 +4991,13 @@ export interface paths {
          * Lists imports, newest first
          * @description Each import has a state and the number of rows for each outcome. For admins.
          */
-        get: operations["listFormerImports"];
+        get: operations["listFormerSystemImports"];
         put?: never;
         /**
          * Registers the files of an import, up to 512 MB in total
          * @description Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`. For admins.
          */
-        post: operations["createFormerImport"];
+        post: operations["createFormerSystemImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5015,7 +5015,7 @@ export interface paths {
          * Returns an import with its row counts
          * @description Returns 404 `former-import.missing`. For admins.
          */
-        get: operations["getFormerImport"];
+        get: operations["getFormerSystemImport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5036,7 +5036,7 @@ export interface paths {
          * Stores a piece of a file
          * @description The size of each piece except the last is 1 MB. A repeated request replaces the piece. For admins.
          */
-        put: operations["uploadFormerImportChunk"];
+        put: operations["uploadFormerSystemImportChunk"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5057,7 +5057,7 @@ export interface paths {
          * Starts the dry run: a worker reads the files and compares their rows with the existing rows
          * @description Returns 409 `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs. For admins.
          */
-        post: operations["checkFormerImport"];
+        post: operations["checkFormerSystemImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5077,7 +5077,7 @@ export interface paths {
          * Starts the import of the new and changed rows after the dry run
          * @description The import sends no email, and nothing to Odoo, unless requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another import runs. For admins.
          */
-        post: operations["startFormerImport"];
+        post: operations["startFormerSystemImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5097,7 +5097,7 @@ export interface paths {
          * Stops an import and deletes its files
          * @description Rows that were already imported stay. For admins.
          */
-        post: operations["discardFormerImport"];
+        post: operations["discardFormerSystemImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5115,7 +5115,7 @@ export interface paths {
          * Lists invalid rows, skipped rows, and rows with omitted values
          * @description The rows are in the order of the files. For admins.
          */
-        get: operations["listFormerImportRemarks"];
+        get: operations["listFormerSystemImportRemarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5135,7 +5135,7 @@ export interface paths {
          * Downloads all remarks as a CSV file
          * @description Each line has the table, the row and the reason. For admins.
          */
-        get: operations["downloadFormerImportRemarks"];
+        get: operations["downloadFormerSystemImportRemarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5155,7 +5155,7 @@ export interface paths {
          * Downloads the list of images that must be uploaded manually, as a CSV file
          * @description Each line contains the post or author, the place of the image, and the URL in the former system. For admins.
          */
-        get: operations["downloadFormerImportImages"];
+        get: operations["downloadFormerSystemImportImages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9496,7 +9496,7 @@ export interface components {
             net: number;
             failed: components["schemas"]["MoneyTotal"];
         };
-        MoneyOpen: {
+        OutstandingTotals: {
             payments: components["schemas"]["MoneyTotal"];
             invoices: components["schemas"]["MoneyTotal"];
         };
@@ -9508,7 +9508,7 @@ export interface components {
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
              */
             id: string;
-            what: string;
+            description: string;
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -9524,10 +9524,10 @@ export interface components {
              */
             checkedAt: string;
         };
-        Money: {
+        MoneyOverview: {
             isConfigured: boolean;
             months: components["schemas"]["MoneyMonth"][];
-            open: components["schemas"]["MoneyOpen"];
+            open: components["schemas"]["OutstandingTotals"];
             mismatches: components["schemas"]["MoneyMismatch"][];
         };
         MoneyEntry: {
@@ -9540,7 +9540,7 @@ export interface components {
             /** @enum {string} */
             kind: "charge" | "refund" | "refund-reversal" | "dispute" | "dispute-reversal";
             cents: number;
-            what: string;
+            description: string;
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -10048,11 +10048,11 @@ export interface components {
             faulty: number;
             written: number;
         };
-        StartFormerImport: {
+        StartFormerSystemImport: {
             sendsInvitations: boolean;
             sendsToCrm: boolean;
         };
-        FormerImport: {
+        FormerSystemImport: {
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -10069,7 +10069,7 @@ export interface components {
             remarks: number;
             images: number;
             error: string | null;
-            options: components["schemas"]["StartFormerImport"] | null;
+            options: components["schemas"]["StartFormerSystemImport"] | null;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -10081,11 +10081,11 @@ export interface components {
              */
             finishedAt: string | null;
         };
-        FormerImportList: {
-            items: components["schemas"]["FormerImport"][];
+        FormerSystemImportList: {
+            items: components["schemas"]["FormerSystemImport"][];
             nextCursor: string | null;
         };
-        CreateFormerImport: {
+        CreateFormerSystemImport: {
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -18894,7 +18894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Money"];
+                    "application/json": components["schemas"]["MoneyOverview"];
                 };
             };
             /** @description Something failed on our side */
@@ -20081,7 +20081,7 @@ export interface operations {
             };
         };
     };
-    listFormerImports: {
+    listFormerSystemImports: {
         parameters: {
             query?: {
                 limit?: number;
@@ -20099,7 +20099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FormerImportList"];
+                    "application/json": components["schemas"]["FormerSystemImportList"];
                 };
             };
             /** @description Something failed on our side */
@@ -20113,7 +20113,7 @@ export interface operations {
             };
         };
     };
-    createFormerImport: {
+    createFormerSystemImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -20122,7 +20122,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateFormerImport"];
+                "application/json": components["schemas"]["CreateFormerSystemImport"];
             };
         };
         responses: {
@@ -20132,7 +20132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FormerImport"];
+                    "application/json": components["schemas"]["FormerSystemImport"];
                 };
             };
             /** @description Something failed on our side */
@@ -20146,7 +20146,7 @@ export interface operations {
             };
         };
     };
-    getFormerImport: {
+    getFormerSystemImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -20163,7 +20163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FormerImport"];
+                    "application/json": components["schemas"]["FormerSystemImport"];
                 };
             };
             /** @description Something failed on our side */
@@ -20177,7 +20177,7 @@ export interface operations {
             };
         };
     };
-    uploadFormerImportChunk: {
+    uploadFormerSystemImportChunk: {
         parameters: {
             query?: never;
             header?: never;
@@ -20215,7 +20215,7 @@ export interface operations {
             };
         };
     };
-    checkFormerImport: {
+    checkFormerSystemImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -20232,7 +20232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FormerImport"];
+                    "application/json": components["schemas"]["FormerSystemImport"];
                 };
             };
             /** @description Something failed on our side */
@@ -20246,7 +20246,7 @@ export interface operations {
             };
         };
     };
-    startFormerImport: {
+    startFormerSystemImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -20257,7 +20257,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StartFormerImport"];
+                "application/json": components["schemas"]["StartFormerSystemImport"];
             };
         };
         responses: {
@@ -20267,7 +20267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FormerImport"];
+                    "application/json": components["schemas"]["FormerSystemImport"];
                 };
             };
             /** @description Something failed on our side */
@@ -20281,7 +20281,7 @@ export interface operations {
             };
         };
     };
-    discardFormerImport: {
+    discardFormerSystemImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -20298,7 +20298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FormerImport"];
+                    "application/json": components["schemas"]["FormerSystemImport"];
                 };
             };
             /** @description Something failed on our side */
@@ -20312,7 +20312,7 @@ export interface operations {
             };
         };
     };
-    listFormerImportRemarks: {
+    listFormerSystemImportRemarks: {
         parameters: {
             query?: {
                 limit?: number;
@@ -20347,7 +20347,7 @@ export interface operations {
             };
         };
     };
-    downloadFormerImportRemarks: {
+    downloadFormerSystemImportRemarks: {
         parameters: {
             query?: never;
             header?: never;
@@ -20378,7 +20378,7 @@ export interface operations {
             };
         };
     };
-    downloadFormerImportImages: {
+    downloadFormerSystemImportImages: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,4 +1,4 @@
-import { groupPath, parseCampaign, readVisit } from '@epm/contract';
+import { toPathGroup, parseCampaign, readVisit } from '@epm/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A page that a visitor opened. Contains no data that could identify the visitor. */
@@ -28,7 +28,7 @@ export function readView(url: string, headers: IncomingHttpHeaders, ownHost: str
   const path = at < 0 ? url : url.slice(0, at);
   const search = at < 0 ? '' : url.slice(at);
   const isVisit = headers['sec-fetch-site'] !== 'same-origin';
-  if (!isVisit) return { source: '', campaign: '', landing: groupPath(path), isVisit };
+  if (!isVisit) return { source: '', campaign: '', landing: toPathGroup(path), isVisit };
   const { source } = readVisit(search, headers.referer ?? '', ownHost);
-  return { source, campaign: parseCampaign(search) ?? '', landing: groupPath(path), isVisit };
+  return { source, campaign: parseCampaign(search) ?? '', landing: toPathGroup(path), isVisit };
 }

@@ -3,7 +3,7 @@ import type { MergeValues } from '@epm/contract';
 import { breakLinks } from '../../notifications/index.ts';
 import type { LetterBlock, LetterPart } from './letter-blocks.ts';
 
-/** Returns the values for whose names `isPicked` returns true. */
+/** Returns the values whose names satisfy `isPicked`. */
 const pickValues = (values: MergeValues, isPicked: (name: string) => boolean): MergeValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isPicked(name)));
 
@@ -15,8 +15,8 @@ export const toTextValues = (values: MergeValues): MergeValues =>
 
 /** Fills a subject. The result is a single line without links and without text that visitors entered. */
 export function fillSubject(subject: string, values: MergeValues): string {
-  const figures = pickValues(values, (name) => !isTypedField(name) && !isLinkField(name));
-  return fillMergeFields(subject, toTextValues(figures))
+  const subjectValues = pickValues(values, (name) => !isTypedField(name) && !isLinkField(name));
+  return fillMergeFields(subject, toTextValues(subjectValues))
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
-import { CAMPAIGN_WORKFLOWS, LEAD_STATUSES, LETTER_TYPES, SEQUENCE_STATES } from '@epm/contract';
-import type { CampaignWorkflow, LeadStatus, LetterType, SequenceState } from '@epm/contract';
+import { CAMPAIGN_WORKFLOWS, LEAD_STATUSES, LETTER_CHANNELS, SEQUENCE_STATES } from '@epm/contract';
+import type { CampaignWorkflow, LeadStatus, LetterChannel, SequenceState } from '@epm/contract';
 import {
   Decimal,
   Flag,
@@ -36,7 +36,7 @@ export class LastLetter {
 /** Next message of a sequence. */
 export class NextLetter {
   @Text({ max: 200 }) name: string;
-  @OneOf(LETTER_TYPES) type: LetterType;
+  @OneOf(LETTER_CHANNELS) type: LetterChannel;
   @Instant() dueAt: string;
 }
 
@@ -86,7 +86,7 @@ export class FigureParams {
 export class LetterFigures {
   @Id() templateId: string;
   @Text({ max: 200 }) name: string;
-  @OneOf(LETTER_TYPES) type: LetterType;
+  @OneOf(LETTER_CHANNELS) type: LetterChannel;
   @Integer() sent: number;
   /** Number of sent emails with at least one click on a link to our site. */
   @Integer() clicked: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countSegments, type CampaignWorkflow, type LetterType, type MergeValues } from '@epm/contract';
+import { countSegments, type CampaignWorkflow, type LetterChannel, type MergeValues } from '@epm/contract';
 import { leadNotFound } from '../../leads/index.ts';
 import { type MailContent, MailSenders } from '../../notifications/index.ts';
 import { Config } from '../../platform/config/env.ts';
@@ -12,7 +12,7 @@ import type { LetterPreview } from './templates.dto.ts';
 
 /** A letter from the editor. Its content may be invalid. */
 export interface SampleLetter {
-  type: LetterType;
+  type: LetterChannel;
   workflow: CampaignWorkflow;
   subject: string;
   content: string;

@@ -1,4 +1,4 @@
-import type { LetterType } from '@epm/contract';
+import type { LetterChannel } from '@epm/contract';
 import { Injectable, Module } from '@nestjs/common';
 import { OnboardingItemsModule } from '../../documents/index.ts';
 import { leadNotFound } from '../../leads/index.ts';
@@ -31,7 +31,7 @@ export class StartingTexts {
    * created when a message is sent.
    * @throws DomainError notFound if the lead does not exist or is deleted
    */
-  async list(leadId: string, type: LetterType): Promise<StartingText[]> {
+  async list(leadId: string, type: LetterChannel): Promise<StartingText[]> {
     const values = await this.values.find(leadId);
     if (!values) throw leadNotFound();
     const { templates } = await this.templates.list();

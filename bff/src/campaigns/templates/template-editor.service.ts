@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CampaignWorkflow, LetterType } from '@epm/contract';
+import type { CampaignWorkflow, LetterChannel } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import type { Actor } from '../../identity/index.ts';
@@ -8,7 +8,7 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { checkLetter } from '../letters/check-letter.ts';
 import { readTemplates, TemplateQueries } from './template.queries.ts';
 import {
-  lastTemplate,
+  lastTemplateOfWorkflow,
   templateChanged,
   templateExists,
   templateInvalid,
@@ -108,7 +108,7 @@ export class TemplateEditor {
         'templates.archived_at IS NULL AND templates.workflow = $1 AND templates.id <> $2',
         [workflow, id],
       );
-      if (others.length === 0) throw lastTemplate();
+      if (others.length === 0) throw lastTemplateOfWorkflow();
       const at = this.clock.now();
       await tx.run('UPDATE campaign_templates SET archived_at = $2 WHERE id = $1', [id, at]);
       await addWorkflowVersion(tx, { workflow, templateId: id, templateVersion: null, at, actor });
@@ -151,7 +151,7 @@ export class TemplateEditor {
 const pickText = ({ name, subject, content, delay }: TemplateText): TemplateText => ({ name, subject, content, delay });
 
 /** Returns the text as it is stored: text messages without a subject, and line breaks as LF. */
-const toText = ({ name, subject, content, delay }: TemplateText, type: LetterType): TemplateText => ({
+const toText = ({ name, subject, content, delay }: TemplateText, type: LetterChannel): TemplateText => ({
   name,
   subject: type === 'email' ? subject : '',
   content: content.replace(/\r\n?/g, '\n'),
@@ -163,13 +163,13 @@ const SELECT_FIRST_VERSION = `
   JOIN campaign_template_versions AS content ON content.template_id = id AND content.version = 1 WHERE id = $1`;
 
 /** @throws DomainError invalid */
-function checkText({ subject, content }: TemplateText, workflow: CampaignWorkflow, type: LetterType): void {
+function checkText({ subject, content }: TemplateText, workflow: CampaignWorkflow, type: LetterChannel): void {
   const problems = checkLetter({ type, workflow, subject, content });
   if (problems.length > 0) throw templateInvalid(problems);
 }
 
 /** @throws DomainError invalid */
-function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: LetterType): void {
+function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: LetterChannel): void {
   checkText(text, workflow, type);
   // Rejects a delay of 0, because reminders are not sent at or after the start of the walkthrough.
   if (workflow === 'confirmation' && text.delay === 0) {

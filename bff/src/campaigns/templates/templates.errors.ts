@@ -17,5 +17,5 @@ export const templateChanged = (current: CampaignTemplate): DomainError =>
     { current },
   );
 
-export const lastTemplate = (): DomainError =>
+export const lastTemplateOfWorkflow = (): DomainError =>
   conflict('campaign-template.last', 'A workflow needs at least one template. Please add another one first.');

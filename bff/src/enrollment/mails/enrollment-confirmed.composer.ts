@@ -1,4 +1,4 @@
-import { computeHomeFigures } from '@epm/contract';
+import { computeOfferFigures } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { GRANT_DAYS, MailedLinks } from '../../access/index.ts';
 import { ComposesMail, defineMail, breakLinks } from '../../notifications/index.ts';
@@ -23,7 +23,7 @@ export class EnrollmentConfirmedComposer implements MailComposer<{ leadId: strin
     if (!facts) return { withheld: 'no enrollment left to confirm' };
     return renderEnrollmentConfirmedMail({
       address: breakLinks(facts.address),
-      figures: computeHomeFigures(facts),
+      figures: computeOfferFigures(facts),
       hasWalkthrough: facts.hasWalkthrough,
       walkthroughUrl: await this.database.transaction((tx) => this.links.createEnrollmentLink(tx, leadId)),
       validForDays: GRANT_DAYS,

@@ -7,7 +7,7 @@ import {
   formatRent,
   PLANS,
 } from '@epm/contract';
-import type { HomeFigures } from '@epm/contract';
+import type { OfferFigures } from '@epm/contract';
 import {
   ButtonLink,
   Headline,
@@ -23,7 +23,7 @@ import type { MailContent, MailSender } from '../../notifications/index.ts';
 export interface EnrollmentConfirmedProps {
   /** Address in the format 'Street, City, State ZIP'. */
   address: string;
-  figures: HomeFigures;
+  figures: OfferFigures;
   hasWalkthrough: boolean;
   /** URL of the page on which the owner chooses a walkthrough time, including the access key. */
   walkthroughUrl: string;
@@ -105,12 +105,12 @@ const getButtonText = ({ hasWalkthrough }: EnrollmentConfirmedProps): string =>
 const formatValidityNote = (days: number): string =>
   `The link works in any browser for ${days} days. Anyone who has it can choose the time.`;
 
-function listFees(figures: HomeFigures): string[] {
-  const { offer, rent, management, monthlyFee, totalMonthly, setup, onboarding } = figures;
+function listFees(figures: OfferFigures): string[] {
+  const { offer, rent, monthlyManagement, monthlyFee, totalMonthly, setup, onboarding } = figures;
   return [
     `Plan: ${PLANS[offer.plan ?? DEFAULT_PLAN]}`,
     `Rent you entered: ${formatRent(rent)}`,
-    `Management: ${formatDollars(management)} a month (${formatPercent(offer.management.percent)} of the rent${rent.unitCount === 1 ? '' : ' for the building'})`,
+    `Management: ${formatDollars(monthlyManagement)} a month (${formatPercent(offer.management.percent)} of the rent${rent.unitCount === 1 ? '' : ' for the building'})`,
     `${offer.monthly.name}: ${formatDollars(monthlyFee)} a month`,
     `Total: ${formatDollars(totalMonthly)} a month`,
     `Setup fee: ${formatDollars(setup)}, once`,

@@ -1,7 +1,7 @@
 import { MAX_SLUG_LENGTH, slugify } from '@epm/contract';
 import { findPostImages, POST_STATUSES, sanitizeFormerPost } from '../../blog/index.ts';
 import { MAX_ROW_IMAGES } from '../former-system.limits.ts';
-import { type FormerTable, withId } from './former-table.ts';
+import { type FormerTable, createIdMembers } from './former-table.ts';
 import { type RowReader, toId } from './row-reader.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -22,19 +22,19 @@ const readCategoryOrTag = (row: RowReader, table: 'blog_categories' | 'blog_tags
 };
 
 export const CATEGORIES_TABLE: FormerTable = {
-  ...withId('blog_categories'),
+  ...createIdMembers('blog_categories'),
   identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
   parse: (row) => ({ ...readCategoryOrTag(row, 'blog_categories'), description: row.text('description', 500) ?? '' }),
 };
 
 export const TAGS_TABLE: FormerTable = {
-  ...withId('blog_tags'),
+  ...createIdMembers('blog_tags'),
   identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
   parse: (row) => readCategoryOrTag(row, 'blog_tags'),
 };
 
 export const AUTHORS_TABLE: FormerTable = {
-  ...withId('blog_authors'),
+  ...createIdMembers('blog_authors'),
   identity: { column: 'email', onFound: 'use', message: '', isUnique: false },
   parse(row) {
     const avatar = row.text('avatar_url', 2_000);
@@ -49,7 +49,7 @@ export const AUTHORS_TABLE: FormerTable = {
 };
 
 export const POSTS_TABLE: FormerTable = {
-  ...withId('blog_posts'),
+  ...createIdMembers('blog_posts'),
   references: [
     { field: 'categoryId', to: 'blog_categories' },
     { field: 'authorId', to: 'blog_authors' },
@@ -106,7 +106,7 @@ export const POST_TAGS_TABLE: FormerTable = {
 };
 
 export const PROFILES_TABLE: FormerTable = {
-  ...withId('todo_profiles'),
+  ...createIdMembers('todo_profiles'),
   identity: {
     column: 'email',
     onFound: 'keep',

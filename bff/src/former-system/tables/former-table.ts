@@ -66,7 +66,7 @@ export interface FormerTable {
 }
 
 /** Members that tables with the primary key `id` share. */
-export const withId = (name: FormerTableName) => ({
+export const createIdMembers = (name: FormerTableName) => ({
   name,
   getKey: (cells: Cells): string | null => (cells.id ? toId(name, cells.id) : null),
   idSql: 't.id',

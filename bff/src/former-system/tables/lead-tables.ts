@@ -18,7 +18,7 @@ import {
   type Address,
   type ImprovementItem,
 } from '@epm/contract';
-import { type FormerTable, withId } from './former-table.ts';
+import { type FormerTable, createIdMembers } from './former-table.ts';
 import { type RowReader, toId } from './row-reader.ts';
 
 const SQUARE_FEET = LEAD_FIELDS.squareFootage.range;
@@ -66,7 +66,7 @@ function readImprovements(row: RowReader): ImprovementItem[] | null {
 }
 
 export const LEADS_TABLE: FormerTable = {
-  ...withId('leads'),
+  ...createIdMembers('leads'),
   parse(row) {
     const line = row.text('property_address', 500);
     const hasProperty = line !== null && line.toLowerCase() !== ADDRESS_NOT_PROVIDED.toLowerCase();
@@ -102,7 +102,7 @@ export const LEADS_TABLE: FormerTable = {
 };
 
 export const ENTRIES_TABLE: FormerTable = {
-  ...withId('property_analysis_entries'),
+  ...createIdMembers('property_analysis_entries'),
   references: [{ field: 'leadId', to: 'leads' }],
   // Omits the status, as the stored hashes of earlier imports do.
   fingerprintSql: `(to_jsonb(t) - 'status')::text`,
@@ -200,7 +200,7 @@ export const SUBSCRIBERS_TABLE: FormerTable = {
 };
 
 export const REFERRALS_TABLE: FormerTable = {
-  ...withId('realtor_referrals'),
+  ...createIdMembers('realtor_referrals'),
   parse(row) {
     const paymentStatus = row.choice('payment_status', ['unpaid', 'paid'], 'unpaid');
     const paymentDate = row.time('payment_date');

@@ -111,7 +111,7 @@ describe('matching', () => {
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);
   });
 
-  it("falls back to the owner's other lead if the lead was deleted, or keeps the message unmatched", async () => {
+  it('matches a reply about a deleted lead to another lead of the owner, or to none if there is no other', async () => {
     const owner = await createMailedOwner(fixture);
     await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [owner.leadId]);
     await receive(fixture, buildEmail(owner.email, 'Are you there?', owner));
@@ -230,7 +230,7 @@ describe('replies', () => {
     },
   );
 
-  it('does nothing after a read receipt', async () => {
+  it('stores a read receipt as ignored, without a timeline entry', async () => {
     const owner = await createMailedOwner(fixture);
     await receive(fixture, readFixture('read-receipt', owner));
     expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'ignored', kind: 'other' }]);
@@ -246,7 +246,7 @@ describe('hostile messages', () => {
       (_, index) => `--b${index}\r\nContent-Type: multipart/mixed; boundary=b${index + 1}\r\n\r\n`,
     ).join('');
   const multipart = 'Content-Type: multipart/mixed; boundary=b0\r\n\r\n';
-  const SHAPES: Record<string, { body: (from: string) => string; state: string }> = {
+  const HOSTILE_MESSAGES: Record<string, { body: (from: string) => string; state: string }> = {
     'nested parts': { body: (from) => head(from, multipart) + nest(300), state: 'unparsed' },
     '10,000 parts': { body: (from) => head(from, multipart) + '--b0\r\n\r\nx\r\n'.repeat(10_000), state: 'unparsed' },
     'a header of 9 MB': { body: (from) => head(from, `X-Long: ${'x'.repeat(9e6)}\r\n\r\nHi`), state: 'matched' },
@@ -265,16 +265,16 @@ describe('hostile messages', () => {
     },
   };
 
-  it.each(Object.keys(SHAPES))('handles a message with %s, and the next message', async (name) => {
+  it.each(Object.keys(HOSTILE_MESSAGES))('handles a message with %s, and the next message', async (name) => {
     const [sender, owner] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
     const before = await fixture.database.query<{ id: string }>('SELECT id FROM inbound_messages');
-    await postInbound(fixture, Buffer.from(SHAPES[name]!.body(sender.email), 'latin1'));
+    await postInbound(fixture, Buffer.from(HOSTILE_MESSAGES[name]!.body(sender.email), 'latin1'));
     await receive(fixture, buildEmail(owner.email, 'Hello', owner));
     const states = await fixture.database.query<{ state: string }>(
       'SELECT state FROM inbound_messages WHERE id <> ALL($1) AND sender IS DISTINCT FROM $2',
       [before.map(({ id }) => id), owner.email],
     );
-    expect(states).toEqual([{ state: SHAPES[name]!.state }]);
+    expect(states).toEqual([{ state: HOSTILE_MESSAGES[name]!.state }]);
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);
     const [job] = await fixture.database.query('SELECT 1 FROM failed_jobs');
     expect(job).toBeUndefined();
@@ -303,7 +303,7 @@ describe('retention and erasure', () => {
     expect([await findRaw(matched!.id), await findRaw(unmatched!.id)]).toEqual([{ raw: null }, undefined]);
   });
 
-  it("deletes an owner's messages with the lead and the contact", async () => {
+  it("deletes an owner's matched and unmatched messages when the owner's last lead is purged", async () => {
     const owner = await createMailedOwner(fixture);
     await receive(fixture, buildEmail(owner.email, 'Hello', owner));
     await fixture.database.query('UPDATE leads SET deleted_at = $2 WHERE id = $1', [owner.leadId, fixture.clock.now()]);

@@ -77,12 +77,12 @@ export class TwilioGateway {
   }
 }
 
-interface Posted extends TextOutcome {
+interface PostResult extends TextOutcome {
   /** Result for the circuit breaker and the log, without personal data. */
   health: VendorOutcome<null>;
 }
 
-async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingText): Promise<Posted> {
+async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingText): Promise<PostResult> {
   const { accountSid, authToken, from, apiUrl } = setting;
   try {
     const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
@@ -104,7 +104,7 @@ async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingT
 /**
  * Classifies a response. On a 5xx status, or a 2xx status without an id, Twilio may still have accepted the text.
  */
-function toOutcome(status: number, body: unknown): Posted {
+function toOutcome(status: number, body: unknown): PostResult {
   const { sid, code, message } = isRecord(body) ? body : {};
   if (status < 300 && typeof sid === 'string')
     return { outcome: { kind: 'accepted' }, sid, isOptedOut: false, health: { kind: 'success', result: null } };

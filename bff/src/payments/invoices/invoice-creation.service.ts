@@ -10,7 +10,7 @@ import { StripeGateway } from '../stripe.gateway.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { Invoice, type InvoiceLine } from './invoice.entity.ts';
 import {
-  amountHasFractions,
+  fractionalAmount,
   customerNotFound,
   invoiceIdTaken,
   invoiceNotFound,
@@ -106,6 +106,6 @@ export class InvoiceCreation {
 
 function toLine({ description, amount }: { description: string; amount: number }, index: number): InvoiceLine {
   const cents = dollarsToCents(amount);
-  if (cents === null) throw amountHasFractions(index);
+  if (cents === null) throw fractionalAmount(index);
   return { description, cents };
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
 import { deriveLedgerEntries } from '../payment-state.ts';
-import { announceRefunds } from '../refunds/announce-refunds.ts';
+import { publishRefunds } from '../refunds/announce-refunds.ts';
 import { describeMovements, type MoneyMovement } from '../refunds/describe-movements.ts';
 import type { Refund } from '../stripe-views.ts';
 import type { Invoice } from './invoice.entity.ts';
@@ -72,7 +72,7 @@ export class InvoiceEffects {
    */
   async recordChange(tx: Tx, before: Invoice, after: Invoice, appended: readonly LedgerEntry[]): Promise<void> {
     const { leadId, description } = after;
-    await announceRefunds(tx, this.outbox, appended);
+    await publishRefunds(tx, this.outbox, appended);
     // A purged lead has no timeline.
     if (leadId === null) return;
     const entries = [

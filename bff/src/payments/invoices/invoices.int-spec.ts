@@ -84,13 +84,13 @@ it.each([
 });
 
 it('an invoice is sent once, paid on its page, and recorded in the ledger and on the timeline', async () => {
-  const first = listEvents(fixture).length;
+  const eventCountBefore = listEvents(fixture).length;
   const { lead, id, status, hosted_invoice_url: url, number } = await sendInvoice();
   expect([status, url?.includes('/stripe/invoice/'), typeof number]).toEqual(['open', true, 'string']);
   expect((await act(id, 'send')).body.status).toBe('open');
   fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');
-  await deliverAll(fixture, first);
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
+  await deliverAll(fixture, eventCountBefore);
   expect(await list(lead.id)).toMatchObject([{ status: 'paid', paidAt: expect.any(String) }]);
   const ledger = await fixture.database.query('SELECT kind, amount_cents FROM payment_ledger WHERE invoice_id = $1', [
     id,

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type WithCursor } from '../../platform/database/keyset.ts';
 import { DISPUTES_WITHOUT_REFUND } from '../refunds/disputed-refunds.ts';
 import { JOIN_REFUNDS, REFUND_COLUMNS } from '../refunds/refund.queries.ts';
-import { formatSource, JOIN_LEADS, monthStartSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
+import { describeSource, JOIN_LEADS, monthStartSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 import type { MoneyEntries, MoneyEntry, MoneyPageQuery } from './money.dto.ts';
 
 /** SQL for the tables of a ledger entry, with its payment or invoice, its lead, and its refund. */
@@ -16,7 +16,7 @@ export const inMonthSql = (parameter: string): string =>
 
 const IS_DISPUTED = `coalesce(coalesce(payments.dispute, invoices.dispute) IN (${DISPUTES_WITHOUT_REFUND.map((status) => `'${status}'`).join(', ')}), false)`;
 
-type EntryRow = Omit<MoneyEntry, 'what'> & MoneySource;
+type EntryRow = Omit<MoneyEntry, 'description'> & MoneySource;
 
 /** Reads the entries of the ledger for admins. */
 @Injectable()
@@ -48,5 +48,5 @@ export class MoneyEntryQueries {
 
 const toEntry = ({ fee, description, number, ...entry }: EntryRow): MoneyEntry => ({
   ...entry,
-  what: formatSource({ fee, description, number, ...entry }),
+  description: describeSource({ fee, description, number, ...entry }),
 });

@@ -9,7 +9,7 @@ import type { CsvCells } from '../../platform/http/csv.ts';
 import { generateCsv } from '../../platform/http/snapshot-csv.ts';
 import { ENTRY_TABLES, inMonthSql } from './money-entries.queries.ts';
 import { REFUND_COLUMNS, type RefundOrigin } from '../refunds/refund.queries.ts';
-import { formatSource, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
+import { describeSource, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 
 /** Number of entries that an export reads at a time, which limits memory use. */
 const BATCH_SIZE = 1_000;
@@ -64,7 +64,7 @@ const toCells = ({ at, kind, cents, stripeId, reason, by, ...source }: ExportRow
   at,
   LEDGER_KIND_LABELS[kind],
   (cents / 100).toFixed(2),
-  formatSource(source),
+  describeSource(source),
   source.leadName,
   reason,
   by,

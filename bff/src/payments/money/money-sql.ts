@@ -26,7 +26,7 @@ export interface MoneySource {
 }
 
 /** Returns the name of the fee, or the description and number of the invoice. */
-export function formatSource({ fee, description, number }: MoneySource): string {
+export function describeSource({ fee, description, number }: MoneySource): string {
   if (fee) return FEE_TERMS[fee].name;
   return number === null ? (description ?? '') : `${description} (${number})`;
 }

@@ -14,7 +14,7 @@ import { LeadPayment } from '../payments.dto.ts';
 import { PaymentId } from '../refunds/refunds.dto.ts';
 import { MoneyEntryQueries } from './money-entries.queries.ts';
 import { MoneyExport } from './money-export.service.ts';
-import { Money, MoneyEntries, MoneyExportQuery, MoneyPageQuery } from './money.dto.ts';
+import { MoneyEntries, MoneyExportQuery, MoneyOverview, MoneyPageQuery } from './money.dto.ts';
 import { MoneyQueries } from './money.queries.ts';
 
 /** Endpoints of the admins' view of the ledger. */
@@ -35,8 +35,8 @@ export class MoneyController {
    * and the payments and invoices whose ledger entries differ from the provider's view. All amounts are in cents.
    */
   @Get('money')
-  @Returns(Money)
-  getMoney(): Promise<Money> {
+  @Returns(MoneyOverview)
+  getMoney(): Promise<MoneyOverview> {
     return this.money.read();
   }
 

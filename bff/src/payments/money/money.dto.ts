@@ -30,7 +30,7 @@ export class MoneyMonth {
   @Nested(() => MoneyTotal) failed: MoneyTotal;
 }
 
-export class MoneyOpen {
+export class OutstandingTotals {
   /** Payments that are open or settling. */
   @Nested(() => MoneyTotal) payments: MoneyTotal;
   /** Invoices that were sent and are not paid. */
@@ -42,7 +42,7 @@ export class MoneyMismatch {
   @OneOf(MISMATCH_KINDS) kind: (typeof MISMATCH_KINDS)[number];
   @Id() id: string;
   /** Name of the fee, or description of the invoice. */
-  @Text({ max: 700 }) what: string;
+  @Text({ max: 700 }) description: string;
   /** Null after the lead was purged. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;
@@ -55,12 +55,12 @@ export class MoneyMismatch {
   @Instant() checkedAt: string;
 }
 
-export class Money {
+export class MoneyOverview {
   /** False if no key of the card payment provider is configured. */
   @Flag() isConfigured: boolean;
   /** Newest first. Months without money movements are omitted. */
   @RecordList(() => MoneyMonth, { max: MAX_MONTHS }) months: MoneyMonth[];
-  @Nested(() => MoneyOpen) open: MoneyOpen;
+  @Nested(() => OutstandingTotals) open: OutstandingTotals;
   /** Sorted by the time of the last check, oldest first. */
   @RecordList(() => MoneyMismatch, { max: MAX_MISMATCHES }) mismatches: MoneyMismatch[];
 }
@@ -83,7 +83,7 @@ export class MoneyEntry {
   /** Negative if the amount left the account. */
   @Integer() cents: number;
   /** Name of the fee, or description and number of the invoice. */
-  @Text({ max: 700 }) what: string;
+  @Text({ max: 700 }) description: string;
   /** Null after the lead was purged. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;

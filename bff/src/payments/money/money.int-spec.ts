@@ -16,7 +16,7 @@ fixture.clock.set(new Date('2026-11-23T18:00:00.000Z'));
 beforeEach(() => fixture.database.query('TRUNCATE payment_ledger, payment_refunds, payments, invoices'));
 
 const get = <T>(path: string) => fixture.admin.get<T & Schemas['Problem']>(`/api/money${path}`);
-const readMoney = async () => (await get<Schemas['Money']>('')).body;
+const readMoney = async () => (await get<Schemas['MoneyOverview']>('')).body;
 const listEntries = async (query = '') => (await get<Schemas['MoneyEntries']>(`/entries${query}`)).body;
 const readCsv = async (query = '') => {
   const { text } = await get<unknown>(`/entries.csv${query}`);
@@ -143,7 +143,7 @@ describe('a mismatch', () => {
         {
           kind: 'payment',
           id: payment,
-          what: 'Onboarding',
+          description: 'Onboarding',
           leadId: lead.id,
           leadName: 'Ada Byron',
           isLeadDeleted: false,
@@ -154,7 +154,7 @@ describe('a mismatch', () => {
         {
           kind: 'invoice',
           id: invoice,
-          what: '=SUM(A1), repairs (EPM-7)',
+          description: '=SUM(A1), repairs (EPM-7)',
           leadId: null,
           leadName: null,
           isLeadDeleted: false,
@@ -201,7 +201,7 @@ describe('the entries', () => {
     const invoice = await insertInvoice({ stripeNet: 50_000 });
     await append(invoice, 'charge', 50_000, '2026-01-02T12:00:00Z', 'invoice_id');
     const { items } = await listEntries();
-    const common = { what: 'Onboarding', leadId, leadName: 'Ada Byron', paymentId };
+    const common = { description: 'Onboarding', leadId, leadName: 'Ada Byron', paymentId };
     expect(items).toHaveLength(3);
     expect(items).toEqual(
       expect.arrayContaining([
@@ -210,7 +210,7 @@ describe('the entries', () => {
         expect.objectContaining({
           kind: 'charge',
           cents: 50_000,
-          what: '=SUM(A1), repairs (EPM-7)',
+          description: '=SUM(A1), repairs (EPM-7)',
           leadId: null,
           leadName: null,
           paymentId: null,

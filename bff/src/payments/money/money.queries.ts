@@ -4,8 +4,8 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { instantSql } from '../../platform/database/keyset.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
-import { formatSource, JOIN_LEADS, monthSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
-import { MAX_MISMATCHES, MAX_MONTHS, type Money, type MoneyMismatch, type MoneyMonth } from './money.dto.ts';
+import { describeSource, JOIN_LEADS, monthSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
+import { MAX_MISMATCHES, MAX_MONTHS, type MoneyMismatch, type MoneyMonth, type MoneyOverview } from './money.dto.ts';
 
 /** Start of the first month of the overview. */
 const SELECT_FIRST_MONTH = `((date_trunc('month', $1::timestamptz AT TIME ZONE '${COMPANY_TIME_ZONE}')
@@ -58,17 +58,17 @@ export class MoneyQueries {
     private readonly stripe: StripeGateway,
   ) {}
 
-  async read(): Promise<Money> {
+  async read(): Promise<MoneyOverview> {
     const [months, open, mismatches] = await Promise.all([
       this.database.rows<MoneyMonth>(SELECT_MONTHS, [this.clock.now()]),
-      this.database.row<Money['open']>(SELECT_OPEN),
-      this.database.rows<Omit<MoneyMismatch, 'what'> & MoneySource>(SELECT_MISMATCHES),
+      this.database.row<MoneyOverview['open']>(SELECT_OPEN),
+      this.database.rows<Omit<MoneyMismatch, 'description'> & MoneySource>(SELECT_MISMATCHES),
     ]);
     return { isConfigured: this.stripe.isConfigured, months, open, mismatches: mismatches.map(toMismatch) };
   }
 }
 
-const toMismatch = ({ fee, description, number, ...mismatch }: Omit<MoneyMismatch, 'what'> & MoneySource) => ({
+const toMismatch = ({ fee, description, number, ...mismatch }: Omit<MoneyMismatch, 'description'> & MoneySource) => ({
   ...mismatch,
-  what: formatSource({ fee, description, number, ...mismatch }),
+  description: describeSource({ fee, description, number, ...mismatch }),
 });

@@ -4,6 +4,6 @@ import type { LedgerEntry } from '../payment-ledger.ts';
 import { refundMade } from '../payments.events.ts';
 
 /** Publishes an event for each refund among the new entries of the ledger. */
-export async function announceRefunds(tx: Tx, outbox: Outbox, appended: readonly LedgerEntry[]): Promise<void> {
+export async function publishRefunds(tx: Tx, outbox: Outbox, appended: readonly LedgerEntry[]): Promise<void> {
   for (const { kind, stripeId } of appended) if (kind === 'refund') await outbox.append(tx, refundMade, { stripeId });
 }

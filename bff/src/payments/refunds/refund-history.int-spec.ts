@@ -15,12 +15,12 @@ const REASON = 'One room was not photographed';
 
 async function pay() {
   const lead = await fixture.staff.add();
-  const first = listEvents(fixture).length;
+  const eventCountBefore = listEvents(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
   fixture.stripe.pay(body.id, 'pay');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   const [payment] = await listPayments(fixture, lead.id);
-  return { lead, id: payment!.id, sessionId: body.id, first: listEvents(fixture).length };
+  return { lead, id: payment!.id, sessionId: body.id, eventCountBefore: listEvents(fixture).length };
 }
 
 const refund = (id: string, fields: object = {}) =>
@@ -38,7 +38,7 @@ const listTimeline = async (leadId: string) =>
 const findActor = async (leadId: string, type: string) =>
   (await listTimeline(leadId)).find((event) => event.type === type)?.actor;
 
-it('shows the reason and the staff member of a refund on the lead, in money, export and timeline', async () => {
+it('shows who made a refund on the lead, in the ledger, in the export and on the timeline', async () => {
   const { lead, id } = await pay();
   await refund(id);
   const refunds = await listRefunds(lead.id);
@@ -60,15 +60,15 @@ it('shows the reason and the staff member of a refund on the lead, in money, exp
 });
 
 it('shows no reason and no staff member for a refund made in the dashboard of Stripe', async () => {
-  const { lead, id, sessionId, first } = await pay();
+  const { lead, id, sessionId, eventCountBefore } = await pay();
   fixture.stripe.refund(findIntent(sessionId), 1_000);
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   expect(await listRefunds(lead.id)).toMatchObject([{ targetId: id, amount: 1_000, reason: null, by: null }]);
   expect(await findActor(lead.id, 'payment.refunded')).toBeNull();
 });
 
-it('shows which staff member made a refund whose response was lost, when Stripe reports the refund', async () => {
-  const { lead, id, sessionId, first } = await pay();
+it("identifies the staff member of a refund by the refund id in Stripe's webhook if Stripe's response was lost", async () => {
+  const { lead, id, sessionId, eventCountBefore } = await pay();
   const refundId = randomUUID();
   await fixture.database.query(
     `INSERT INTO payment_refunds (id, payment_id, amount_cents, reason, actor_id, created_at)
@@ -76,21 +76,21 @@ it('shows which staff member made a refund whose response was lost, when Stripe 
     [refundId, id, REASON, fixture.admin.user.id],
   );
   fixture.stripe.refund(findIntent(sessionId), 1_000).metadata = { refundId };
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   expect(await listRefunds(lead.id)).toMatchObject([{ reason: REASON, by: expect.any(String) }]);
   expect(await findActor(lead.id, 'payment.refunded')).toBe(fixture.admin.user.email);
 });
 
 it('omits a refund that failed, because the owner did not get it', async () => {
   const lead = await fixture.staff.add();
-  const first = listEvents(fixture).length;
+  const eventCountBefore = listEvents(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
   for (const outcome of ['pay_by_bank', 'settle_bank'] as const) fixture.stripe.pay(body.id, outcome);
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   await refund((await listPayments(fixture, lead.id))[0]!.id);
   const pending = Object.values(fixture.stripe.state.refunds).find(({ status }) => status === 'pending');
   fixture.stripe.settleRefund(pending!.id, 'failed');
-  await deliverAll(fixture, first);
+  await deliverAll(fixture, eventCountBefore);
   expect(await listRefunds(lead.id)).toEqual([]);
 });
 
@@ -154,13 +154,13 @@ describe('an invoice', () => {
 
   it('shows which staff member refunded an invoice, and shows no staff member when the owner pays it', async () => {
     const { lead, path, id } = await createInvoice();
-    const first = listEvents(fixture).length;
+    const eventCountBefore = listEvents(fixture).length;
     await fixture.staff.post(`${path}/send`);
-    // Staff have requested a void, but the payment arrives first.
+    // Staff have requested a void, but the payment arrives eventCountBefore.
     await fixture.database.query(`UPDATE invoices SET requested_action = 'void' WHERE id = $1`, [id]);
     const { payInvoice, state } = fixture.stripe;
     payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!.id, 'pay');
-    await deliverAll(fixture, first);
+    await deliverAll(fixture, eventCountBefore);
     await fixture.admin.post(`${path}/refunds`, { id: randomUUID(), amount: 2_000, reason: REASON });
     const actors = await listActors(lead.id);
     expect([actors['invoice.paid'], actors['invoice.refunded']]).toEqual([null, fixture.admin.user.email]);

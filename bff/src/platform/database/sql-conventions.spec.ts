@@ -17,7 +17,7 @@ const source = new URL('../../', import.meta.url);
  * Returns existing tables on which a migration creates an index without CONCURRENTLY. Such an index blocks all writes
  * while it is built.
  */
-export function lockingIndexes(sql: string): string[] {
+export function findLockingIndexes(sql: string): string[] {
   const created = new Set([...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)/g)].map(([, table]) => table));
   return [...sql.matchAll(/CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^`'"]*? ON "?(\w+)/g)].flatMap(([, table]) =>
     table && !created.has(table) ? [table] : [],
@@ -28,7 +28,7 @@ export function lockingIndexes(sql: string): string[] {
 const SMALL = ['site_settings', 'webinars', 'blog_authors', 'blog_categories', 'blog_posts', 'release_pointers'];
 
 /** Finds updates of whole tables, and constraints that are validated under an exclusive lock. */
-export function lockingChanges(sql: string): string[] {
+export function findLockingChanges(sql: string): string[] {
   const statements = sql.replace(/\$\$[^]*?\$\$/g, '');
   const updates = [...statements.matchAll(/UPDATE (\w+)(?: AS \w+)? SET/g)].flatMap(([found, table = '']) =>
     SMALL.includes(table) ? [] : [found],
@@ -57,20 +57,22 @@ const filesIn = (folder: URL, pattern: RegExp): string[] =>
   );
 
 it('finds an index without CONCURRENTLY only on an existing table', () => {
-  expect(lockingIndexes('CREATE INDEX a ON leads (x)')).toEqual(['leads']);
-  expect(lockingIndexes('CREATE UNIQUE INDEX a\n  ON leads (x)')).toEqual(['leads']);
-  expect(lockingIndexes('CREATE TABLE leads (x int); CREATE INDEX a ON leads (x)')).toEqual([]);
-  expect(lockingIndexes('CREATE INDEX CONCURRENTLY a ON leads (x)')).toEqual([]);
+  expect(findLockingIndexes('CREATE INDEX a ON leads (x)')).toEqual(['leads']);
+  expect(findLockingIndexes('CREATE UNIQUE INDEX a\n  ON leads (x)')).toEqual(['leads']);
+  expect(findLockingIndexes('CREATE TABLE leads (x int); CREATE INDEX a ON leads (x)')).toEqual([]);
+  expect(findLockingIndexes('CREATE INDEX CONCURRENTLY a ON leads (x)')).toEqual([]);
 });
 
 it('finds updates of whole tables and constraints that are validated immediately', () => {
-  expect(lockingChanges('UPDATE leads SET plan = 1')).toEqual(['UPDATE leads SET']);
-  expect(lockingChanges(`UPDATE site_settings SET key = 'a'`)).toEqual([]);
-  expect(lockingChanges('CREATE FUNCTION a() $$ BEGIN UPDATE leads SET plan = 1; END $$')).toEqual([]);
-  expect(lockingChanges('ALTER TABLE leads ADD CONSTRAINT a CHECK (plan > 1)')).toEqual(['ADD CONSTRAINT ']);
-  expect(lockingChanges('ALTER TABLE leads ADD CONSTRAINT a CHECK (plan > 1) NOT VALID')).toEqual([]);
-  expect(lockingChanges(`ALTER TABLE leads ADD COLUMN a text CHECK (a IN ('b'))`)).toEqual(['ADD COLUMN a text CHECK']);
-  expect(lockingChanges('ALTER TABLE leads ALTER COLUMN a SET NOT NULL')).toEqual(['SET NOT NULL']);
+  expect(findLockingChanges('UPDATE leads SET plan = 1')).toEqual(['UPDATE leads SET']);
+  expect(findLockingChanges(`UPDATE site_settings SET key = 'a'`)).toEqual([]);
+  expect(findLockingChanges('CREATE FUNCTION a() $$ BEGIN UPDATE leads SET plan = 1; END $$')).toEqual([]);
+  expect(findLockingChanges('ALTER TABLE leads ADD CONSTRAINT a CHECK (plan > 1)')).toEqual(['ADD CONSTRAINT ']);
+  expect(findLockingChanges('ALTER TABLE leads ADD CONSTRAINT a CHECK (plan > 1) NOT VALID')).toEqual([]);
+  expect(findLockingChanges(`ALTER TABLE leads ADD COLUMN a text CHECK (a IN ('b'))`)).toEqual([
+    'ADD COLUMN a text CHECK',
+  ]);
+  expect(findLockingChanges('ALTER TABLE leads ALTER COLUMN a SET NOT NULL')).toEqual(['SET NOT NULL']);
 });
 
 it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_OFFLINE_MIGRATION))(
@@ -78,8 +80,8 @@ it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_OFFL
   (file) => {
     // Migrations are reverted only in development, where locks do not matter.
     const [up = ''] = readFileSync(new URL(file, migrations), 'utf8').split('async down(');
-    expect(lockingIndexes(up)).toEqual([]);
-    expect(lockingChanges(up)).toEqual(CHANGES_OF_FEW_ROWS[file] ?? []);
+    expect(findLockingIndexes(up)).toEqual([]);
+    expect(findLockingChanges(up)).toEqual(CHANGES_OF_FEW_ROWS[file] ?? []);
   },
 );
 

@@ -1,6 +1,6 @@
 import { getMetadataStorage } from 'class-validator';
 import { Text } from './fields.ts';
-import { cacheRulesOfClasses } from './cache-validation-rules.ts';
+import { cacheValidationRules } from './cache-validation-rules.ts';
 
 class Person {
   @Text({ max: 10 }) name: string;
@@ -18,7 +18,7 @@ const listFields = (target: new () => object) =>
     .sort();
 
 it('collects the validation rules of each class once', () => {
-  cacheRulesOfClasses();
+  cacheValidationRules();
   expect(listFields(Person)).toEqual(['name']);
   expect(listFields(Owner)).toEqual(['home', 'name']);
   expect(getRules(Owner)).toBe(getRules(Owner));

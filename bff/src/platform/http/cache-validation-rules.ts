@@ -5,7 +5,7 @@ import { getMetadataStorage } from 'class-validator';
  * object, which takes longer than the validation. For nested objects, class-validator passes the name of the outer
  * class as a schema name. The cache ignores that name, because none of our rules belongs to a schema.
  */
-export function cacheRulesOfClasses(): void {
+export function cacheValidationRules(): void {
   const storage = getMetadataStorage();
   const findRules = storage.getTargetValidationMetadatas.bind(storage);
   const cache = new Map<unknown, ReturnType<typeof findRules>>();

@@ -1,10 +1,10 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { DomainError, type FieldError } from '../errors/domain-error.ts';
-import { cacheRulesOfClasses } from './cache-validation-rules.ts';
+import { cacheValidationRules } from './cache-validation-rules.ts';
 import { type ClassOf, isRecord, MAX_REPORTED_ERRORS, findShapeErrors } from './shape.ts';
 
-cacheRulesOfClasses();
+cacheValidationRules();
 
 const createRequestError = (fields: readonly FieldError[]): DomainError =>
   new DomainError('invalid', 'request.invalid', fields[0]?.message ?? 'The request is not valid.', { fields });

@@ -9,16 +9,16 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of a source: 'google.com', or 'Direct' for a visit without a link. */
-export const labelForSource = (source: string): string => SOURCE_LABELS[source] ?? source;
+export const getSourceLabel = (source: string): string => SOURCE_LABELS[source] ?? source;
 
 /** Returns the label of a campaign. */
-export const labelForCampaign = (campaign: string): string =>
-  campaign === '' ? 'No campaign' : labelForSource(campaign);
+export const getCampaignLabel = (campaign: string): string =>
+  campaign === '' ? 'No campaign' : getSourceLabel(campaign);
 
 /** Returns the label of the reason why a lead was lost, with a capital first letter. */
-export function labelForReason(reason: string): string {
+export function getReasonLabel(reason: string): string {
   if (reason === '') return 'No reason given';
-  return labelForSource(reason).replace(/^./, (letter) => letter.toUpperCase());
+  return getSourceLabel(reason).replace(/^./, (letter) => letter.toUpperCase());
 }
 
 const MINUTE_S = 60;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../app/format-money.ts';
 import { funnelQuery } from './analytics-queries.ts';
 import type { AnalyticsFilter } from './analytics-queries.ts';
-import { labelForSource } from './figure-labels.ts';
+import { getSourceLabel } from './figure-labels.ts';
 import { listMonths } from './use-analytics-filter.ts';
 import styles from './analytics-page.module.css';
 
@@ -18,7 +18,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const { data } = useQuery(funnelQuery(useHost().api, { ...filter, source: '' }));
   const months = listMonths().map((value) => ({ value, label: formatMonth(value) }));
   const names = new Set([...(filter.source ? [filter.source] : []), ...(data?.sourceNames ?? [])]);
-  const sources = [...names].map((value) => ({ value, label: labelForSource(value) }));
+  const sources = [...names].map((value) => ({ value, label: getSourceLabel(value) }));
   return (
     <div className={styles.filters}>
       {(['from', 'to'] as const).map((name) => (

@@ -4,7 +4,7 @@ import { Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { RowTitle } from '../../app/table-cells.tsx';
 import { TABLE_LABELS } from './import-labels.ts';
-import type { FormerImport } from './import-queries.ts';
+import type { FormerSystemImport } from './import-queries.ts';
 
 type Counts = Schemas['FormerTableCounts'];
 
@@ -31,7 +31,7 @@ const planned = [title, countColumn('new', 'New'), countColumn('changed', 'Chang
 const done = [title, countColumn('written', 'Imported'), ...remaining];
 
 /** Row counts by table, from the dry run or from the import. */
-export function CountsTable({ import: { counts, state } }: { import: FormerImport }) {
+export function CountsTable({ import: { counts, state } }: { import: FormerSystemImport }) {
   return (
     <Table
       label="Rows by table"

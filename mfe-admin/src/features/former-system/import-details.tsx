@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LongText } from '../../app/table-cells.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { listFileNames, STATE_LABELS, sumCounts } from './import-labels.ts';
-import { discardImport, type FormerImport, importQuery, isRunning } from './import-queries.ts';
+import { discardImport, type FormerSystemImport, importQuery, isRunning } from './import-queries.ts';
 import { RemarkList } from './remark-list.tsx';
 import { StartImport } from './start-import.tsx';
 import { useImportStep } from './use-import-step.ts';
@@ -44,7 +44,7 @@ export function ImportDetails({ id }: { id: string }) {
   );
 }
 
-function summarize(loaded: FormerImport): string {
+function summarize(loaded: FormerSystemImport): string {
   const count = (...columns: Parameters<typeof sumCounts>[1][]) => formatCount(sumCounts(loaded, ...columns));
   switch (loaded.state) {
     case 'uploading':
@@ -79,7 +79,7 @@ function SkippedFiles({ names }: { names: readonly string[] }) {
 }
 
 /** Section with a link to the list of the images that an admin must upload by hand. */
-function LeftOutImages({ import: { id, images } }: { import: FormerImport }) {
+function LeftOutImages({ import: { id, images } }: { import: FormerSystemImport }) {
   return (
     <Section
       title={`${formatCount(images)} ${images === 1 ? 'image' : 'images'} to upload by hand`}
@@ -97,7 +97,7 @@ function LeftOutImages({ import: { id, images } }: { import: FormerImport }) {
   );
 }
 
-function RunningImport({ import: running }: { import: FormerImport }) {
+function RunningImport({ import: running }: { import: FormerSystemImport }) {
   const { api } = useHost();
   const stop = useImportStep(() => discardImport(api, running.id), 'Failed to stop the import');
   return (

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import type { FormerImport } from './import-queries.ts';
+import type { FormerSystemImport } from './import-queries.ts';
 
 type TableName = Schemas['FormerTableCounts']['table'];
 
@@ -18,7 +18,7 @@ export const TABLE_LABELS: Readonly<Record<TableName, string>> = {
 };
 
 export const STATE_LABELS: Readonly<
-  Record<FormerImport['state'], { label: string; tone: 'gray' | 'positive' | 'caution' | 'negative' }>
+  Record<FormerSystemImport['state'], { label: string; tone: 'gray' | 'positive' | 'caution' | 'negative' }>
 > = {
   uploading: { label: 'Upload not finished', tone: 'gray' },
   checking: { label: 'Dry run', tone: 'caution' },
@@ -37,10 +37,10 @@ export const OUTCOME_LABELS: Readonly<Record<Schemas['ImportRemark']['outcome'],
   faulty: 'Faulty',
 };
 
-export const listFileNames = ({ files }: FormerImport): string => files.map(({ name }) => name).join(', ');
+export const listFileNames = ({ files }: FormerSystemImport): string => files.map(({ name }) => name).join(', ');
 
 /** Returns the sum of one of the counts over all tables. */
 export const sumCounts = (
-  { counts }: FormerImport,
+  { counts }: FormerSystemImport,
   ...columns: readonly Exclude<keyof Schemas['FormerTableCounts'], 'table'>[]
 ): number => counts.reduce((sum, row) => sum + columns.reduce((total, column) => total + row[column], 0), 0);

@@ -5,9 +5,9 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
-type FormerImport = Schemas['FormerImport'];
+type FormerSystemImport = Schemas['FormerSystemImport'];
 
-const counts = (given: Partial<FormerImport['counts'][number]>): FormerImport['counts'][number] => ({
+const counts = (given: Partial<FormerSystemImport['counts'][number]>): FormerSystemImport['counts'][number] => ({
   table: 'leads',
   new: 0,
   changed: 0,
@@ -17,7 +17,7 @@ const counts = (given: Partial<FormerImport['counts'][number]>): FormerImport['c
   written: 0,
   ...given,
 });
-const checked: FormerImport = {
+const checked: FormerSystemImport = {
   id: '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de',
   state: 'checked',
   startedBy: 'rosa@example.com',
@@ -69,7 +69,7 @@ it('shows the dry run, and imports only after a confirmation', async () => {
 });
 
 it('shows the progress with a Stop button, and why an import failed', async () => {
-  let current: FormerImport = { ...checked, state: 'importing', done: 10, counts: [] };
+  let current: FormerSystemImport = { ...checked, state: 'importing', done: 10, counts: [] };
   renderPage(`/admin/import?id=${checked.id}`, {
     [`GET ${path}`]: () => current,
     [`POST ${path}/discard`]: () =>
@@ -81,7 +81,7 @@ it('shows the progress with a Stop button, and why an import failed', async () =
 });
 
 it('without a reload, shows an import that another admin starts, and its state changes', async () => {
-  const items: FormerImport[] = [];
+  const items: FormerSystemImport[] = [];
   const { emitEvent } = renderPage('/admin/import', {
     'GET /api/former-imports': () => ({ items: [...items], nextCursor: null }),
   });

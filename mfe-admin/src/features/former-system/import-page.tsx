@@ -11,11 +11,11 @@ import { useLiveRefetch } from '../../app/use-tab-filters.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { listFileNames, STATE_LABELS, sumCounts } from './import-labels.ts';
-import { type FormerImport, IMPORTS_KEY, importsQuery } from './import-queries.ts';
+import { type FormerSystemImport, IMPORTS_KEY, importsQuery } from './import-queries.ts';
 import styles from './import-page.module.css';
 import { useImportUpload } from './use-import-upload.ts';
 
-const columns: readonly TableColumn<FormerImport>[] = [
+const columns: readonly TableColumn<FormerSystemImport>[] = [
   {
     key: 'files',
     header: 'Files',

@@ -3,7 +3,7 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-export type FormerImport = Schemas['FormerImport'];
+export type FormerSystemImport = Schemas['FormerSystemImport'];
 
 /** Key of all queries for imports, to invalidate them together. */
 export const IMPORTS_KEY = ['former-imports'] as const;
@@ -13,7 +13,7 @@ const CHUNK_BYTES = 1024 * 1024;
 const POLL_INTERVAL_MS = 1_000;
 const PAGE_SIZE = 20;
 
-export const isRunning = ({ state }: FormerImport): boolean => state === 'checking' || state === 'importing';
+export const isRunning = ({ state }: FormerSystemImport): boolean => state === 'checking' || state === 'importing';
 
 /** Query for the imports, newest first. */
 export const importsQuery = (api: ApiClient) =>
@@ -37,7 +37,7 @@ export const importQuery = (api: ApiClient, id: string) =>
   });
 
 /** Query for the rows with a remark. @param state part of the key, because each step replaces the remarks */
-export const remarksQuery = (api: ApiClient, id: string, state: FormerImport['state']) =>
+export const remarksQuery = (api: ApiClient, id: string, state: FormerSystemImport['state']) =>
   infiniteQueryOptions({
     queryKey: [...IMPORTS_KEY, 'remarks', id, state],
     queryFn: ({ pageParam, signal }) =>
@@ -90,7 +90,7 @@ export async function uploadFile(
 export const checkImport = (api: ApiClient, id: string) =>
   unwrapResponse(api.POST('/api/former-imports/{id}/check', { params: { path: { id } } }));
 
-export const startImport = (api: ApiClient, id: string, body: Schemas['StartFormerImport']) =>
+export const startImport = (api: ApiClient, id: string, body: Schemas['StartFormerSystemImport']) =>
   unwrapResponse(api.POST('/api/former-imports/{id}/start', { params: { path: { id } }, body }));
 
 export const discardImport = (api: ApiClient, id: string) =>

@@ -7,7 +7,7 @@ import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LongText, RowTitle } from '../../app/table-cells.tsx';
 import { OUTCOME_LABELS, TABLE_LABELS } from './import-labels.ts';
-import { type FormerImport, remarksQuery } from './import-queries.ts';
+import { type FormerSystemImport, remarksQuery } from './import-queries.ts';
 
 type Remark = Schemas['ImportRemark'];
 
@@ -28,7 +28,7 @@ const columns: readonly TableColumn<Remark>[] = [
 ];
 
 /** Rows with errors, skipped rows, and rows from which the import omitted a value. A CSV file contains all of them. */
-export function RemarkList({ import: { id, state, remarks } }: { import: FormerImport }) {
+export function RemarkList({ import: { id, state, remarks } }: { import: FormerSystemImport }) {
   const query = useInfiniteQuery(remarksQuery(useHost().api, id, state));
   if (remarks === 0) return null;
   return (

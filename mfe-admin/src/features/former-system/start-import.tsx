@@ -3,12 +3,12 @@ import { useHost } from '@epm/router';
 import { Button, Checkbox, Dialog } from '@epm/ui';
 import { useState } from 'react';
 import { sumCounts } from './import-labels.ts';
-import { discardImport, type FormerImport, startImport } from './import-queries.ts';
+import { discardImport, type FormerSystemImport, startImport } from './import-queries.ts';
 import { useImportStep } from './use-import-step.ts';
 import styles from './import-page.module.css';
 
 /** Options of the import and its confirmation, after the dry run. */
-export function StartImport({ import: checked }: { import: FormerImport }) {
+export function StartImport({ import: checked }: { import: FormerSystemImport }) {
   const { api } = useHost();
   const [options, setOptions] = useState({ sendsInvitations: false, sendsToCrm: false });
   const [isConfirming, setConfirming] = useState(false);

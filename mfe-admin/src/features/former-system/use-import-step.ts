@@ -1,10 +1,10 @@
 import { useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormerImport, importQuery, IMPORTS_KEY } from './import-queries.ts';
+import { type FormerSystemImport, importQuery, IMPORTS_KEY } from './import-queries.ts';
 
 /** Runs a step of an import, shows its new state, and reports an error. */
-export function useImportStep(run: () => Promise<FormerImport>, failure: string) {
+export function useImportStep(run: () => Promise<FormerSystemImport>, failure: string) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ const november: Schemas['MoneyMonth'] = {
   failed: { count: 2, cents: 39_800 },
 };
 const october: Schemas['MoneyMonth'] = { ...november, month: '2026-10', collected: 100, failed: none };
-const money: Schemas['Money'] = {
+const money: Schemas['MoneyOverview'] = {
   isConfigured: true,
   months: [november, october],
   open: { payments: { count: 1, cents: 19_900 }, invoices: { count: 3, cents: 75_000 } },
@@ -26,7 +26,7 @@ const charge: Schemas['MoneyEntry'] = {
   at: '2026-11-20T17:05:00.000Z',
   kind: 'charge',
   cents: 19_900,
-  what: 'Onboarding',
+  description: 'Onboarding',
   leadId: '00000000-0000-4000-8000-000000000001',
   leadName: 'Ada Byron',
   isLeadDeleted: false,
@@ -53,7 +53,7 @@ const refundEntry: Schemas['MoneyEntry'] = {
 const mismatch: Schemas['MoneyMismatch'] = {
   kind: 'invoice',
   id: '00000000-0000-4000-8000-000000000003',
-  what: 'Repairs (EPM-7)',
+  description: 'Repairs (EPM-7)',
   leadId: charge.leadId,
   leadName: 'Ada Byron',
   isLeadDeleted: false,

@@ -76,8 +76,8 @@ export const findMissingReasons = ({ excluded }: AdjustmentDraft): number[] =>
   Object.entries(excluded).flatMap(([id, reason]) => (reason.trim() === '' ? [Number(id)] : []));
 
 /** Returns an error if no further comparable can be excluded, otherwise null. */
-export const getNextExclusionError = (all: number, { excluded }: AdjustmentDraft): string | null =>
-  findExclusionError(all, Object.keys(excluded).length + 1);
+export const getNextExclusionError = (comparableCount: number, { excluded }: AdjustmentDraft): string | null =>
+  findExclusionError(comparableCount, Object.keys(excluded).length + 1);
 
 /** Describes an adjustment field for the conflict dialog. @param all all comparables from the rent provider */
 export function describeAdjustment(

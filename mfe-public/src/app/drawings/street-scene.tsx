@@ -41,7 +41,7 @@ function Tree({ x, radius }: { x: number; radius: number }) {
   );
 }
 
-function Fields() {
+function DistantLandscape() {
   return (
     <>
       <path
@@ -105,7 +105,7 @@ export function StreetScene({ className }: { className?: string }) {
         <path className={styles.gold} d={SKYLINE.domes} />
         <path className={styles.lantern} d={SKYLINE.lantern} />
       </g>
-      <Fields />
+      <DistantLandscape />
       {TREES.map(([x, radius]) => (
         <Tree key={x} x={x} radius={radius} />
       ))}

@@ -1,4 +1,4 @@
-import { groupPath, parseCampaign, readVisit } from '@epm/contract';
+import { toPathGroup, parseCampaign, readVisit } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
@@ -50,7 +50,7 @@ export async function handlePost<F extends string, R>(
   // A form posts to the URL of its page, which may include the campaign and the source.
   const { search, pathname } = new URL(request.url);
   const campaign = parseCampaign(search);
-  const visit = search.includes('utm_source=') && { ...readVisit(search, '', ''), landing: groupPath(pathname) };
+  const visit = search.includes('utm_source=') && { ...readVisit(search, '', ''), landing: toPathGroup(pathname) };
   try {
     const ticket = await fetchTicketFromCookie(host);
     const origin = { ...(campaign && { campaign }), ...(visit && { visit }) };

@@ -3,12 +3,12 @@ import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { user } from '../../test/enter.ts';
 import {
-  propertyBlock,
+  getPropertyBlock,
   fillProperty,
   fillToEmail,
   clickButton,
   showAnalysisForm,
-  fieldValue,
+  getFieldValue,
 } from '../../test/show-analysis-form.ts';
 import { LEAD_ID } from '../../test/factories.ts';
 
@@ -72,7 +72,7 @@ describe('property step', () => {
     expect(screen.queryAllByText('Required')).toHaveLength(0);
     await clickButton('Continue');
     await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
-    expect(propertyBlock(2).getAllByText('Required')).toHaveLength(5);
+    expect(getPropertyBlock(2).getAllByText('Required')).toHaveLength(5);
     await fillProperty(2);
     await waitFor(() => expect(screen.queryAllByText('Required')).toHaveLength(0));
     expect(screen.queryByText(ANALYSIS_MESSAGES.requiredFields)).toBeNull();
@@ -82,7 +82,7 @@ describe('property step', () => {
     await showAnalysisForm();
     const state = screen.getByLabelText<HTMLInputElement>('State');
     expect([state.value, state.disabled]).toEqual(['IA', true]);
-    expect(fieldValue('Number of units')).toBe('1');
+    expect(getFieldValue('Number of units')).toBe('1');
   });
 
   it('shows Remove Property only when there are several properties and removes the selected property', async () => {
@@ -94,7 +94,7 @@ describe('property step', () => {
     expect(screen.getAllByText('Remove Property')).toHaveLength(2);
     await clickButton('Remove Property 1');
     expect(screen.queryByText('Remove Property')).toBeNull();
-    expect(fieldValue('Street address')).toBe('2 Elm St');
+    expect(getFieldValue('Street address')).toBe('2 Elm St');
   });
 
   it('keeps errors with their properties when another property is removed', async () => {
@@ -103,23 +103,23 @@ describe('property step', () => {
     await clickButton('Add Another Property');
     await clickButton('Add Another Property');
     await fillProperty(3, '3 Elm St');
-    await user.clear(propertyBlock(3).getByLabelText('ZIP code'));
-    await user.type(propertyBlock(3).getByLabelText('ZIP code'), '5');
+    await user.clear(getPropertyBlock(3).getByLabelText('ZIP code'));
+    await user.type(getPropertyBlock(3).getByLabelText('ZIP code'), '5');
     await clickButton('Continue');
-    expect(await propertyBlock(3).findByText(INVALID_ZIP_MESSAGE)).toBeTruthy();
+    expect(await getPropertyBlock(3).findByText(INVALID_ZIP_MESSAGE)).toBeTruthy();
     await clickButton('Remove Property 2');
     expect(screen.queryByText('Required')).toBeNull();
-    expect(propertyBlock(2).getByText(INVALID_ZIP_MESSAGE)).toBeTruthy();
-    expect(fieldValue('Street address', 2)).toBe('3 Elm St');
+    expect(getPropertyBlock(2).getByText(INVALID_ZIP_MESSAGE)).toBeTruthy();
+    expect(getFieldValue('Street address', 2)).toBe('3 Elm St');
     expect(screen.getByRole('button', { name: 'Add Another Property' })).toBe(document.activeElement);
-    await user.type(propertyBlock(2).getByLabelText('ZIP code'), '0023');
+    await user.type(getPropertyBlock(2).getByLabelText('ZIP code'), '0023');
     await waitFor(() => expect(screen.queryByText(INVALID_ZIP_MESSAGE)).toBeNull());
   });
 
   it('moves focus to the first field of an added property', async () => {
     await showAnalysisForm();
     await clickButton('Add Another Property');
-    await waitFor(() => expect(propertyBlock(2).getByLabelText('Street address')).toBe(document.activeElement));
+    await waitFor(() => expect(getPropertyBlock(2).getByLabelText('Street address')).toBe(document.activeElement));
   });
 
   it('continues to the email step when Enter is pressed in a field', async () => {
@@ -138,9 +138,9 @@ describe('property step', () => {
     router.dispose();
     document.body.replaceChildren();
     await showAnalysisForm();
-    await waitFor(() => expect(fieldValue('Street address', 2)).toBe('2 Elm St'));
-    expect(fieldValue('Street address')).toBe('1 Oak St');
-    expect(propertyBlock(2).getByLabelText<HTMLInputElement>('Condo').checked).toBe(true);
+    await waitFor(() => expect(getFieldValue('Street address', 2)).toBe('2 Elm St'));
+    expect(getFieldValue('Street address')).toBe('1 Oak St');
+    expect(getPropertyBlock(2).getByLabelText<HTMLInputElement>('Condo').checked).toBe(true);
   });
 });
 
@@ -154,7 +154,7 @@ describe('email step', () => {
     const { router: reloaded } = await showAnalysisForm(undefined, '/analysis?step=2');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@example.org');
     await reloaded.navigate('/analysis');
-    await waitFor(() => expect(fieldValue('Street address')).toBe('1 Oak St'));
+    await waitFor(() => expect(getFieldValue('Street address')).toBe('1 Oak St'));
   });
 
   it('starts at the property step when the URL requests the email step and no draft is stored', async () => {
@@ -239,7 +239,7 @@ describe('email step', () => {
     expect(bodies[1]).toEqual(bodies[0]);
     await screen.findByText(ANALYSIS_MESSAGES.failed);
     await clickButton('Back to the details');
-    await waitFor(() => expect(fieldValue('Street address')).toBe('1 Oak St'));
+    await waitFor(() => expect(getFieldValue('Street address')).toBe('1 Oak St'));
   });
 
   it('returns to the property step and focuses the field when the server rejects a property', async () => {

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { enter, user } from '../../test/enter.ts';
-import { LEAD_ID, site } from '../../test/factories.ts';
+import { LEAD_ID, createSite } from '../../test/factories.ts';
 import {
-  propertyBlock,
+  getPropertyBlock,
   fillProperty,
   clickButton,
   showAnalysisForm,
-  fieldValue,
+  getFieldValue,
 } from '../../test/show-analysis-form.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -16,13 +16,13 @@ describe('property checks', () => {
     await fillProperty(1, fields.street ?? '1 Oak St');
     const retype = async (label: string, text: string | undefined) => {
       if (text === undefined) return;
-      await user.clear(propertyBlock(1).getByLabelText(label));
-      await enter(propertyBlock(1).getByLabelText(label), text);
+      await user.clear(getPropertyBlock(1).getByLabelText(label));
+      await enter(getPropertyBlock(1).getByLabelText(label), text);
     };
     await retype('ZIP code', fields.zip);
     await retype('Square footage', fields.area);
     await retype('Number of units', fields.units);
-    if (fields.type) await user.click(propertyBlock(1).getByLabelText(fields.type));
+    if (fields.type) await user.click(getPropertyBlock(1).getByLabelText(fields.type));
   }
 
   it('shows a notice outside the service area and continues without promising an analysis', async () => {
@@ -36,7 +36,7 @@ describe('property checks', () => {
     await user.clear(screen.getByLabelText('ZIP code'));
     await user.type(screen.getByLabelText('ZIP code'), '90210');
     expect((await screen.findByText(/outside Greater Des Moines/)).textContent).toBe(
-      `ZIP code 90210 is outside Greater Des Moines, the area we serve, so there will be no rent estimate for it. Call us at ${site().company.phone} to talk it through.`,
+      `ZIP code 90210 is outside Greater Des Moines, the area we serve, so there will be no rent estimate for it. Call us at ${createSite().company.phone} to talk it through.`,
     );
     expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBeNull();
     await clickButton('Continue');
@@ -66,11 +66,11 @@ describe('property checks', () => {
     expect(
       await screen.findAllByText('Is the number of units right? A multi-family home has 2 or more.'),
     ).not.toHaveLength(0);
-    await user.clear(propertyBlock(1).getByLabelText('Number of units'));
-    await user.type(propertyBlock(1).getByLabelText('Number of units'), '4');
+    await user.clear(getPropertyBlock(1).getByLabelText('Number of units'));
+    await user.type(getPropertyBlock(1).getByLabelText('Number of units'), '4');
     expect(screen.queryByText(/^How many units/)).toBeNull();
-    await user.click(propertyBlock(1).getByLabelText('Condo'));
-    expect(fieldValue('Number of units')).toBe('4');
+    await user.click(getPropertyBlock(1).getByLabelText('Condo'));
+    expect(getFieldValue('Number of units')).toBe('4');
   });
 
   it('rejects an invalid street address with the specified message', async () => {
@@ -78,6 +78,6 @@ describe('property checks', () => {
     await fillHome({ street: 'x' });
     await clickButton('Continue');
     expect(await screen.findAllByText('Invalid address format. Expected: Street, City, State ZIP')).toHaveLength(2);
-    expect(fieldValue('City')).toBe('Ankeny');
+    expect(getFieldValue('City')).toBe('Ankeny');
   });
 });

@@ -3,7 +3,7 @@ import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/te
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { site } from '../../test/factories.ts';
+import { createSite } from '../../test/factories.ts';
 import { buildBlogHead, buildPostHead, buildPreviewHead } from './blog-heads.ts';
 import { buildBlogPath, parseFilter } from './blog-list.ts';
 
@@ -50,7 +50,7 @@ const post: Schemas['BlogPost'] = {
 function open(path: string, handlers: Record<string, (request: Request) => unknown> = {}) {
   const fake = createFakeHost(
     {
-      'GET /api/site': () => site(),
+      'GET /api/site': () => createSite(),
       'GET /api/blog/posts': () => createPage(),
       'GET /api/blog/topics': () => topics,
       'GET /api/blog/posts/one': () => post,

@@ -3,8 +3,8 @@ import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { user } from '../../test/enter.ts';
-import { LEAD_ID, report, site } from '../../test/factories.ts';
-import { feeEstimateText, fillContact, fillProperty, clickButton, showEnroll } from '../../test/show-enroll.tsx';
+import { LEAD_ID, createReport, createSite } from '../../test/factories.ts';
+import { getFeeEstimateText, fillContact, fillProperty, clickButton, showEnroll } from '../../test/show-enroll.tsx';
 
 beforeAll(() => {
   ticketAge.minMs = 0;
@@ -14,11 +14,11 @@ beforeEach(() => sessionStorage.clear());
 describe('enrollment fee estimate', () => {
   it('shows the fee estimate as soon as a rent is entered, and updates the estimate on further input', async () => {
     await showEnroll();
-    expect(feeEstimateText()).not.toContain('$');
+    expect(getFeeEstimateText()).not.toContain('$');
     await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
-    await waitFor(() => expect(feeEstimateText()).toContain('Management, 6.9% of rent$138'));
+    await waitFor(() => expect(getFeeEstimateText()).toContain('Management, 6.9% of rent$138'));
     for (const line of ['$177 a month', 'Administration$39', 'Setup fee, once$299', '$2,000'])
-      expect(feeEstimateText()).toContain(line);
+      expect(getFeeEstimateText()).toContain(line);
   });
 
   it.each([
@@ -32,12 +32,14 @@ describe('enrollment fee estimate', () => {
     await fillProperty({ type, units, rent: '1240' });
     const building = `$${(Number(units) * 1240).toLocaleString('en-US')}`;
     await waitFor(() =>
-      expect(feeEstimateText()).toContain(
+      expect(getFeeEstimateText()).toContain(
         `Management, ${percent} of ${units === '1' ? 'rent' : 'the building’s rent'}`,
       ),
     );
-    expect(feeEstimateText()).toContain(units === '1' ? '$1,240' : `Rent of the building, ${units} units${building}`);
-    expect(feeEstimateText()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
+    expect(getFeeEstimateText()).toContain(
+      units === '1' ? '$1,240' : `Rent of the building, ${units} units${building}`,
+    );
+    expect(getFeeEstimateText()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
   });
 
   it('estimates the fees of the selected plan and lists them in the review', async () => {
@@ -46,8 +48,8 @@ describe('enrollment fee estimate', () => {
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
     expect(plans.getByRole<HTMLInputElement>('radio', { name: /^Standard 6\.9% of rent/ }).checked).toBe(true);
     await user.click(plans.getByRole('radio', { name: /^Growth 10\.9% of rent/ }));
-    await waitFor(() => expect(feeEstimateText()).toContain('$203 a month'));
-    expect(feeEstimateText()).toContain('7.9% of annual contract value$1,422');
+    await waitFor(() => expect(getFeeEstimateText()).toContain('$203 a month'));
+    expect(getFeeEstimateText()).toContain('7.9% of annual contract value$1,422');
     await clickButton('Continue');
     await fillContact();
     await clickButton('Continue');
@@ -103,7 +105,7 @@ describe('enrollment fee estimate', () => {
     await waitFor(() => expect(plans.getAllByRole('radio')).toHaveLength(1));
     expect(plans.getByRole<HTMLInputElement>('radio', { name: /^Standard 5\.9% of rent/ }).checked).toBe(true);
     expect(plans.getByRole('link', { name: /Request a quote/ })).toBeTruthy();
-    expect(feeEstimateText()).toContain('$336 a month');
+    expect(getFeeEstimateText()).toContain('$336 a month');
     await clickButton('Continue');
     await fillContact();
     await clickButton('Continue');
@@ -119,8 +121,8 @@ it('shows the current fees if the server rejects the fees that a report quoted',
   const sent: unknown[] = [];
   await showEnroll(
     {
-      'GET /api/site': () => site({ fees: inForce }),
-      [`GET /api/analyses/${LEAD_ID}`]: () => report(),
+      'GET /api/site': () => createSite({ fees: inForce }),
+      [`GET /api/analyses/${LEAD_ID}`]: () => createReport(),
       'POST /api/enrollments': async (request) => {
         const { feeVersion } = (await request.json()) as { feeVersion: number };
         sent.push(feeVersion);
@@ -131,12 +133,12 @@ it('shows the current fees if the server rejects the fees that a report quoted',
     },
     `/enroll?from=${LEAD_ID}`,
   );
-  expect(feeEstimateText()).toContain('$299');
+  expect(getFeeEstimateText()).toContain('$299');
   await clickButton('Continue');
   await fillContact();
   await clickButton('Continue');
   await clickButton('Enroll and Schedule Walkthrough');
-  await waitFor(() => expect(feeEstimateText()).toContain('$349'));
+  await waitFor(() => expect(getFeeEstimateText()).toContain('$349'));
   await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
   await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
   expect(sent).toEqual([1, 2]);

@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { user } from '../../test/enter.ts';
-import { LEAD_ID, report, site } from '../../test/factories.ts';
+import { LEAD_ID, createReport, createSite } from '../../test/factories.ts';
 import {
-  feeEstimateText,
+  getFeeEstimateText,
   fillContact,
   fillProperty,
   clickButton,
   showEnroll,
-  fieldValue,
+  getFieldValue,
 } from '../../test/show-enroll.tsx';
 import type { SentEnrollment } from '../../test/show-enroll.tsx';
 
@@ -68,13 +68,13 @@ describe('enrollment form steps', () => {
     await router.navigate(-1);
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     expect(currentPath()).toBe('/enroll');
-    expect(fieldValue('Street address')).toBe('');
+    expect(getFieldValue('Street address')).toBe('');
     await router.navigate(1);
     expect(await screen.findByRole('heading', { name: 'Your enrollment is saved.' })).toBeTruthy();
   });
 
   it('does not reload the site data when the step changes', async () => {
-    const loadSite = jest.fn(() => site());
+    const loadSite = jest.fn(() => createSite());
     await showEnroll({ 'GET /api/site': loadSite });
     const { length: before } = loadSite.mock.calls;
     await fillAllSteps();
@@ -120,7 +120,7 @@ describe('enrollment review', () => {
     await fillAllSteps();
     await clickButton('Edit contact');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
-    expect(fieldValue('Full name')).toBe('Jane Doe');
+    expect(getFieldValue('Full name')).toBe('Jane Doe');
   });
 });
 
@@ -191,7 +191,7 @@ describe('enrollment submission', () => {
     expect(bodies[1]?.leadId).toBe(bodies[0]?.leadId);
     expect(bodies[0]?.smsConsent).toBe(true);
     await clickButton('Back');
-    expect(fieldValue('Full name')).toBe('Jane Doe');
+    expect(getFieldValue('Full name')).toBe('Jane Doe');
     expect(screen.queryByText('Our database does not answer right now.')).toBeNull();
   });
 
@@ -221,7 +221,7 @@ describe('enrollment submission', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('link', { name: 'Enroll another property' }));
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
-    expect(fieldValue('Street address')).toBe('');
+    expect(getFieldValue('Street address')).toBe('');
   });
 
   it('shows the new fees when they have changed since the page was opened, and keeps the entered values', async () => {
@@ -231,7 +231,7 @@ describe('enrollment submission', () => {
     const message = 'Our fees have changed since you opened this page.';
     const sent: unknown[] = [];
     await showEnroll({
-      'GET /api/site': () => site({ fees: current }),
+      'GET /api/site': () => createSite({ fees: current }),
       'POST /api/enrollments': async (request) => {
         const { feeVersion } = (await request.json()) as { feeVersion: number };
         sent.push(feeVersion);
@@ -283,32 +283,32 @@ describe('initial values in the enrollment form', () => {
     router.dispose();
     document.body.replaceChildren();
     await showEnroll({}, '/enroll?step=2');
-    await waitFor(() => expect(fieldValue('Full name')).toBe('Jane Doe'));
+    await waitFor(() => expect(getFieldValue('Full name')).toBe('Jane Doe'));
     await clickButton('Back');
-    expect(fieldValue('Street address')).toBe('12 Oak Street');
-    expect(fieldValue('Property type')).toBe('condo');
-    expect(feeEstimateText()).toContain('$167 a month');
+    expect(getFieldValue('Street address')).toBe('12 Oak Street');
+    expect(getFieldValue('Property type')).toBe('condo');
+    expect(getFeeEstimateText()).toContain('$167 a month');
   });
 
   it('prefills the form from the report when the visitor has access to it', async () => {
-    await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
-    expect(fieldValue('Street address')).toBe('1420 Ashworth Road');
-    expect(fieldValue('Estimated monthly rent')).toBe('1500');
-    expect(fieldValue('Property type')).toBe('condo');
+    await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => createReport() }, `/enroll?from=${LEAD_ID}`);
+    expect(getFieldValue('Street address')).toBe('1420 Ashworth Road');
+    expect(getFieldValue('Estimated monthly rent')).toBe('1500');
+    expect(getFieldValue('Property type')).toBe('condo');
   });
 
   it('prefills the email entered for the report only when the visitor comes from that report', async () => {
     storeEmailForEnrollment([LEAD_ID], ' jane@example.com ');
     const { router } = await showEnroll(
-      { [`GET /api/analyses/${LEAD_ID}`]: () => report() },
+      { [`GET /api/analyses/${LEAD_ID}`]: () => createReport() },
       `/enroll?from=${LEAD_ID}`,
     );
-    expect(fieldValue('Email')).toBe('jane@example.com');
-    expect(fieldValue('Street address')).toBe('1420 Ashworth Road');
+    expect(getFieldValue('Email')).toBe('jane@example.com');
+    expect(getFieldValue('Street address')).toBe('1420 Ashworth Road');
     router.dispose();
     document.body.replaceChildren();
     await showEnroll();
-    expect(fieldValue('Email')).toBe('');
+    expect(getFieldValue('Email')).toBe('');
   });
 
   it('keeps the entered number of units when the property type changes', async () => {
@@ -319,17 +319,17 @@ describe('initial values in the enrollment form', () => {
     await user.type(screen.getByLabelText('Number of units'), '3');
     expect(screen.queryByText(/^How many units/)).toBeNull();
     await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
-    expect(fieldValue('Number of units')).toBe('3');
+    expect(getFieldValue('Number of units')).toBe('3');
   });
 
   it('leaves the enrollment form empty when the report belongs to another visitor', async () => {
     await showEnroll({}, `/enroll?from=${LEAD_ID}`);
-    expect(fieldValue('Street address')).toBe('');
+    expect(getFieldValue('Street address')).toBe('');
   });
 });
 
 it('shows the Director of Growth on the enrollment page, with a link to book a call', async () => {
-  const team = site().team.map((member, index) =>
+  const team = createSite().team.map((member, index) =>
     index === 1
       ? {
           ...member,
@@ -340,7 +340,7 @@ it('shows the Director of Growth on the enrollment page, with a link to book a c
         }
       : member,
   );
-  await showEnroll({ 'GET /api/site': () => site({ team }) });
+  await showEnroll({ 'GET /api/site': () => createSite({ team }) });
   const card = within(screen.getByRole('region', { name: 'Ask before you enroll' }));
   expect(card.getByText('Ben Roe')).toBeTruthy();
   expect(card.getByRole('link', { name: '(515) 555-0101' }).getAttribute('href')).toBe('tel:+15155550101');

@@ -1,5 +1,5 @@
 import {
-  computeHomeFigures,
+  computeOfferFigures,
   formatDollars,
   formatFeeInSentence,
   formatPercent,
@@ -24,7 +24,7 @@ export function FeeEstimate({ home }: { home: OfferedHome }) {
 }
 
 function Fees({ home }: { home: OfferedHome }) {
-  const figures = computeHomeFigures(home);
+  const figures = computeOfferFigures(home);
   const { offer, rent } = figures;
   const isSingle = rent.unitCount === 1;
   const total = formatDollars(figures.totalMonthly);
@@ -40,7 +40,7 @@ function Fees({ home }: { home: OfferedHome }) {
           )}
           <Row
             name={`Management, ${formatPercent(offer.management.percent)} of ${isSingle ? 'rent' : 'the building’s rent'}`}
-            amount={formatDollars(figures.management)}
+            amount={formatDollars(figures.monthlyManagement)}
           />
           <Row name={offer.monthly.name} amount={formatDollars(figures.monthlyFee)} />
         </dl>

@@ -1,5 +1,5 @@
 import {
-  computeHomeFigures,
+  computeOfferFigures,
   formatDollars,
   formatFee,
   formatPercent,
@@ -29,7 +29,7 @@ export function Review({ draft, onEdit }: ReviewProps) {
   const { fees } = useLoaderData<EnrollData>();
   const home = { ...parseHomeDraft(draft), fees };
   const { propertyType } = home;
-  const figures = computeHomeFigures(home);
+  const figures = computeOfferFigures(home);
   const { offer, rent } = figures;
   const units = rent.unitCount > 1 ? `, ${formatUnits(rent.unitCount)}` : '';
   return (
@@ -59,7 +59,8 @@ export function Review({ draft, onEdit }: ReviewProps) {
               {rent.unitCount === 1 ? formatDollars(rent.perUnit) : formatRent(rent)}, estimated
             </span>
             <span>
-              {formatDollars(figures.management)} management and {formatDollars(figures.monthlyFee)} administration
+              {formatDollars(figures.monthlyManagement)} management and {formatDollars(figures.monthlyFee)}{' '}
+              administration
             </span>
           </>
         )}

@@ -3,11 +3,11 @@ import { createFakeHost, renderApp } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { site } from '../../test/factories.ts';
+import { createSite } from '../../test/factories.ts';
 import { buildHomeHead } from './home-head.ts';
 
 async function open(overrides: Partial<Schemas['Site']> = {}) {
-  const { host } = createFakeHost({ 'GET /api/site': () => site(overrides) }, null);
+  const { host } = createFakeHost({ 'GET /api/site': () => createSite(overrides) }, null);
   const app = renderApp(host, createRoutes(host), '/');
   await screen.findByRole('heading', { level: 1 });
   return app;

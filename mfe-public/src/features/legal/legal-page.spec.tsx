@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { createRoutes } from '../../routes.tsx';
-import { site } from '../../test/factories.ts';
+import { createSite } from '../../test/factories.ts';
 import { createLegalHead } from './legal-heads.ts';
 
 const createText = (given: Partial<Schemas['LegalText']> = {}): Schemas['LegalText'] => ({
@@ -19,7 +19,7 @@ const createText = (given: Partial<Schemas['LegalText']> = {}): Schemas['LegalTe
 async function show(path: string, given: Partial<Schemas['LegalText']> = {}) {
   const { host } = createFakeHost(
     {
-      'GET /api/site': () => site(),
+      'GET /api/site': () => createSite(),
       'GET /api/legal/terms': (request) =>
         createText({ ...given, ...(request.url.includes('version=1') && { number: 1, isInEffect: false }) }),
     },

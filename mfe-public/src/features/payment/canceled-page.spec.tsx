@@ -2,10 +2,10 @@ import type { SessionUser } from '@epm/router';
 import { createFakeHost, member, renderApp } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { createRoutes } from '../../routes.tsx';
-import { LEAD_ID, site } from '../../test/factories.ts';
+import { LEAD_ID, createSite } from '../../test/factories.ts';
 
 async function open(path: string, user: SessionUser | null) {
-  const { host } = createFakeHost({ 'GET /api/site': () => site() }, user);
+  const { host } = createFakeHost({ 'GET /api/site': () => createSite() }, user);
   renderApp(host, createRoutes(host), path);
   await screen.findByRole('heading', { level: 1, name: 'Payment canceled' });
   expect(screen.getByRole('main').textContent).toContain('Nothing was charged.');

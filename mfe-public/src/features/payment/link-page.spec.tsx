@@ -5,7 +5,7 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { site } from '../../test/factories.ts';
+import { createSite } from '../../test/factories.ts';
 import { checkoutAction } from './checkout-action.ts';
 
 const KEY = 'k3y';
@@ -22,7 +22,7 @@ const createLink = (fields: Partial<Schemas['PaymentLink']> = {}): Schemas['Paym
 const createFake = (responses: FakeResponses) =>
   createFakeHost(
     {
-      'GET /api/site': () => site(),
+      'GET /api/site': () => createSite(),
       [`GET /api/payment-links/${KEY}`]: () => createLink(),
       [`POST /api/payment-links/${KEY}/checkout`]: () => ({ id: 'cs_test_1', success: true, url: CHECKOUT_URL }),
       ...responses,

@@ -5,7 +5,7 @@ import { createFakeHost, member, createProblemResponse, renderApp } from '@epm/r
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutes } from '../../routes.tsx';
-import { site } from '../../test/factories.ts';
+import { createSite } from '../../test/factories.ts';
 import { createPaymentRoutes } from './routes.tsx';
 
 const SESSION = 'cs_test_1';
@@ -23,7 +23,7 @@ const createReceipt = (fields: Partial<Schemas['PaymentReceipt']> = {}): Schemas
 /** Opens the page. @param receipt response for the receipt of the session */
 async function open(path: string, receipt: unknown = createReceipt(), user: SessionUser | null = null) {
   const fake = createFakeHost(
-    { 'GET /api/site': () => site(), [`GET /api/payments/${SESSION}/receipt`]: () => receipt },
+    { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION}/receipt`]: () => receipt },
     user,
   );
   renderApp(fake.host, createRoutes(fake.host), path);
@@ -128,7 +128,7 @@ describe('choice between the owner view and the staff view', () => {
 
   function openPage(path: string, canLoadParts: boolean, user: SessionUser | null = member, hasFrame = true) {
     const { host } = createFakeHost(
-      { 'GET /api/site': () => site(), [`GET /api/payments/${SESSION}/receipt`]: () => createReceipt() },
+      { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION}/receipt`]: () => createReceipt() },
       user,
     );
     const part = (name: string, props: object) => <h1>{`${name} ${JSON.stringify(props)}`}</h1>;
@@ -184,7 +184,7 @@ describe("polling of the payment state on the owner's page", () => {
   async function openPolling(state: Schemas['PaymentReceipt']['state'] = 'open') {
     let receipt = createReceipt({ state, receiptUrl: null, paidAt: null });
     const fake = createFakeHost(
-      { 'GET /api/site': () => site(), [`GET /api/payments/${SESSION}/receipt`]: () => receipt },
+      { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION}/receipt`]: () => receipt },
       null,
     );
     renderApp(fake.host, createRoutes(fake.host), `/payment/success?session_id=${SESSION}`);

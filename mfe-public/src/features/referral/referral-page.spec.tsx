@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { enter, user } from '../../test/enter.ts';
-import { site } from '../../test/factories.ts';
+import { createSite } from '../../test/factories.ts';
 import { listQuestions } from './faq-texts.ts';
 import { buildReferralHead } from './referral-head.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear());
 async function show(handler: (request: Request) => unknown = () => ({ referralId: 'x' })) {
   const fake = createFakeHost(
     {
-      'GET /api/site': () => site(),
+      'GET /api/site': () => createSite(),
       'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
       'POST /api/referrals': handler,
     },
@@ -43,7 +43,7 @@ async function fill() {
   await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
 }
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit Referral' }));
-const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const getFieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 it('requires all referral fields except the notes and focuses the first empty field', async () => {
   const { calls } = await show();
@@ -69,17 +69,17 @@ it('shows a confirmation and prefills the next referral with the realtor’s det
   expect(body).toMatchObject({ realtorCompany: 'Prairie Realty', clientName: 'Carl Client', propertyType: 'condo' });
 
   await user.click(screen.getByRole('link', { name: 'Submit Another Referral' }));
-  await waitFor(() => expect(fieldValue('Your email')).toBe('ruth@example.org'));
-  expect([fieldValue('Your name'), fieldValue('Brokerage'), fieldValue('Your phone')]).toEqual([
+  await waitFor(() => expect(getFieldValue('Your email')).toBe('ruth@example.org'));
+  expect([getFieldValue('Your name'), getFieldValue('Brokerage'), getFieldValue('Your phone')]).toEqual([
     'Ruth Realtor',
     'Prairie Realty',
     '515 555 0190',
   ]);
   expect([
-    fieldValue('Client’s name'),
-    fieldValue('Client’s email'),
-    fieldValue('Address of the property'),
-    fieldValue('Property type'),
+    getFieldValue('Client’s name'),
+    getFieldValue('Client’s email'),
+    getFieldValue('Address of the property'),
+    getFieldValue('Property type'),
   ]).toEqual(['', '', '', '']);
   expect(document.activeElement).toBe(screen.getByLabelText('Client’s name'));
 });
@@ -90,7 +90,7 @@ it('keeps all values when the referral submission fails', async () => {
   await submit();
   expect(await screen.findByText(REFERRAL_MESSAGES.failed)).toBeTruthy();
   expect(toasts).toEqual([{ kind: 'error', text: 'Failed to submit referral. Please try again.' }]);
-  for (const [label, text] of FIELD_VALUES) expect(fieldValue(label)).toBe(text);
+  for (const [label, text] of FIELD_VALUES) expect(getFieldValue(label)).toBe(text);
 });
 
 it('dismisses the error toast when the retry of a referral succeeds', async () => {
@@ -110,7 +110,9 @@ it('links to the calculator and a call when the webinar fails to load', async ()
   expect(page.getByRole('link', { name: 'Rent vs Sell Calculator' }).getAttribute('href')).toBe('/rent-vs-sell');
   expect(page.getByRole('link', { name: 'See the Webinar' }).getAttribute('href')).toBe('/webinar#register');
   expect(page.queryByText(/is over/)).toBeNull();
-  expect(page.getByRole('link', { name: /Schedule a Call/ }).getAttribute('href')).toBe(site().links.directorBooking);
+  expect(page.getByRole('link', { name: /Schedule a Call/ }).getAttribute('href')).toBe(
+    createSite().links.directorBooking,
+  );
 });
 
 it('lists the frequently asked questions in structured data', () => {

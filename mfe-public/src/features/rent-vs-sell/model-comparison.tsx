@@ -8,29 +8,21 @@ import styles from './model-comparison.module.css';
 
 interface ModelComparisonProps {
   inputs: RentVsSellInputs;
-  specified: RentVsSell;
+  simple: RentVsSell;
   realistic: RealisticRentVsSell;
 }
 
 /** Compares the results of both models and explains the difference. */
-export function ModelComparison({ inputs, specified, realistic }: ModelComparisonProps) {
+export function ModelComparison({ inputs, simple, realistic }: ModelComparisonProps) {
   const selling = formatPercent(RENT_VS_SELL_SHARES.selling.percent);
-  const last = { specified: specified.years.at(-1), realistic: realistic.years.at(-1) };
+  const last = { simple: simple.years.at(-1), realistic: realistic.years.at(-1) };
   const rows: [string, number | undefined, number | undefined][] = [
     ['A sale today brings', inputs.homeValue - inputs.mortgageBalance, realistic.proceedsToday],
-    ['Mortgage payment, a month', specified.monthlyPayment, realistic.monthlyPayment],
-    ['Cash flow in the first year', specified.years[0]?.netCashFlow, realistic.years[0]?.netCashFlow],
-    [
-      `If you rent, after ${formatYears(inputs.yearsToHold)}`,
-      last.specified?.wealthIfRent,
-      last.realistic?.wealthIfRent,
-    ],
-    [
-      `If you sell, after ${formatYears(inputs.yearsToHold)}`,
-      last.specified?.wealthIfSell,
-      last.realistic?.wealthIfSell,
-    ],
-    ['Difference', specified.difference, realistic.difference],
+    ['Mortgage payment, a month', simple.monthlyPayment, realistic.monthlyPayment],
+    ['Cash flow in the first year', simple.years[0]?.netCashFlow, realistic.years[0]?.netCashFlow],
+    [`If you rent, after ${formatYears(inputs.yearsToHold)}`, last.simple?.wealthIfRent, last.realistic?.wealthIfRent],
+    [`If you sell, after ${formatYears(inputs.yearsToHold)}`, last.simple?.wealthIfSell, last.realistic?.wealthIfSell],
+    ['Difference', simple.difference, realistic.difference],
   ];
   return (
     <div>
@@ -45,7 +37,7 @@ export function ModelComparison({ inputs, specified, realistic }: ModelCompariso
         <tbody>
           <tr className={styles.answer}>
             <th scope="row">Answer</th>
-            <td>{specified.recommendation}</td>
+            <td>{simple.recommendation}</td>
             <td data-realistic-answer>{realistic.recommendation}</td>
           </tr>
           {rows.map(([name, above, here]) => (

@@ -25,15 +25,15 @@ interface RealisticModelProps {
   initial: Calculation;
   calculation: Calculation;
   /** Result of the first model, which the specification defines. The page shows this result above. */
-  specified: RentVsSell;
+  simpleResult: RentVsSell;
   onChange: () => void;
 }
 
 /** Renders the second model, which is off by default: assumptions, result, and the effect of each assumption. */
-export function RealisticModel({ initial, calculation, specified, onChange }: RealisticModelProps) {
+export function RealisticModel({ initial, calculation, simpleResult, onChange }: RealisticModelProps) {
   const { inputs, assumptions, isRealistic } = calculation;
   const result = computeRealisticRentVsSell(inputs, assumptions);
-  const rate = (name: keyof RealisticRates) => ({
+  const getFieldProps = (name: keyof RealisticRates) => ({
     name,
     field: REALISTIC_FIELDS[name],
     value: initial.assumptions[name],
@@ -56,21 +56,21 @@ export function RealisticModel({ initial, calculation, specified, onChange }: Re
           <div className={styles.grid}>
             <div className={styles.fields} role="group" aria-label="More realistic assumptions">
               <FigureField
-                {...rate('vacancyRate')}
+                {...getFieldProps('vacancyRate')}
                 label="Vacancy"
                 unit="%"
                 hint={`About ${Math.round(assumptions.vacancyRate * 3.65)} empty days a year`}
               />
-              <FigureField {...rate('rentGrowth')} label="Rent growth per year" unit="%" />
-              <FigureField {...rate('costGrowth')} label="Growth of taxes and insurance" unit="%" />
+              <FigureField {...getFieldProps('rentGrowth')} label="Rent growth per year" unit="%" />
+              <FigureField {...getFieldProps('costGrowth')} label="Growth of taxes and insurance" unit="%" />
               <FigureField
-                {...rate('yearsLeft')}
+                {...getFieldProps('yearsLeft')}
                 label="Years left on the loan"
                 unit="years"
                 hint={formatLoanHint(assumptions.yearsLeft, result.monthsLeft)}
               />
-              <FigureField {...rate('investmentReturn')} label="What money earns elsewhere" unit="%" />
-              <FigureField {...rate('gainsTax')} label="Tax on the capital gain" unit="%" />
+              <FigureField {...getFieldProps('investmentReturn')} label="What money earns elsewhere" unit="%" />
+              <FigureField {...getFieldProps('gainsTax')} label="Tax on the capital gain" unit="%" />
               <Checkbox
                 name="isInvestment"
                 value="yes"
@@ -82,7 +82,7 @@ export function RealisticModel({ initial, calculation, specified, onChange }: Re
                 hint={EXCLUSION_HINT}
               />
             </div>
-            <ModelComparison inputs={inputs} specified={specified} realistic={result} />
+            <ModelComparison inputs={inputs} simple={simpleResult} realistic={result} />
           </div>
           <p className={styles.return}>
             {describeReturn(result.rateOfReturn, result.proceedsToday, assumptions.investmentReturn)}

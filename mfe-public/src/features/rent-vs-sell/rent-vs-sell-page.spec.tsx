@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
-import { site } from '../../test/factories.ts';
+import { createSite } from '../../test/factories.ts';
 
 const UNLOCK_ROUTE = 'POST /api/calculators/rent-vs-sell/unlock';
 const user = userEvent.setup({ delay: null });
@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 async function show(path = '/rent-vs-sell', unlock: () => unknown = () => ({})) {
   const fake = createFakeHost(
     {
-      'GET /api/site': () => site(),
+      'GET /api/site': () => createSite(),
       'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
       [UNLOCK_ROUTE]: unlock,
     },

@@ -50,7 +50,7 @@ export function Component() {
         <Projection result={result} query={query} />
       </Section>
       <Section title="More realistic assumptions." intro="The same question, with what the simple model leaves out.">
-        <RealisticModel initial={initial} calculation={values} specified={result} onChange={refresh} />
+        <RealisticModel initial={initial} calculation={values} simpleResult={result} onChange={refresh} />
       </Section>
       <Section title="How it is calculated." intro="The model and every rate it uses.">
         <Method />

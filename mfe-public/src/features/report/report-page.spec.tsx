@@ -4,13 +4,13 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
+import { LEAD_ID, createRentResult, createReport, createSite } from '../../test/factories.ts';
 import { computeGaugePercent } from './rent-gauge.tsx';
 import { computePollingDelayMs } from './use-report-polling.ts';
 
 function show(handler: () => unknown, moreHandlers: FakeResponses = {}) {
   const { host, toasts } = createFakeHost(
-    { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: handler, ...moreHandlers },
+    { 'GET /api/site': () => createSite(), [`GET /api/analyses/${LEAD_ID}`]: handler, ...moreHandlers },
     null,
   );
   renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
@@ -19,7 +19,7 @@ function show(handler: () => unknown, moreHandlers: FakeResponses = {}) {
 
 describe('report page', () => {
   it('shows the estimate, its range, its source and the projections', async () => {
-    show(() => report());
+    show(() => createReport());
     expect(await screen.findByRole('heading', { level: 1, name: '1420 Ashworth Road' })).toBeTruthy();
     expect(
       screen.getByRole('img', { name: /^Estimated rent \$1,500 a month, in a range from \$1,400 to \$1,600$/ }),
@@ -39,7 +39,7 @@ describe('report page', () => {
 
   it('shows an adjusted rent next to the estimate, and the number of excluded comparables', async () => {
     const comparables = [{ id: 2, address: '9 Elm St', distance: 0.34, squareFootage: 1500, rentAmount: 1650 }];
-    show(() => report({ result: rentResult({ adjustedRent: 1725, comparables, comparablesLeftOut: 2 }) }));
+    show(() => createReport({ result: createRentResult({ adjustedRent: 1725, comparables, comparablesLeftOut: 2 }) }));
     expect(
       await screen.findByText(
         'Prairie & Main set $1,725 a month for this home. The estimate is $1,500 a month, within a range from $1,400 to $1,600.',
@@ -54,32 +54,32 @@ describe('report page', () => {
   });
 
   it('labels the area guide as an interim estimate while the rent provider is unavailable', async () => {
-    show(() => report({ result: rentResult({ isInterim: true }) }));
+    show(() => createReport({ result: createRentResult({ isInterim: true }) }));
     expect((await screen.findByText('Area guide for now.')).parentElement?.textContent).toContain(
       'Its figure replaces this one here',
     );
   });
 
   it('does not mark local market figures as regional defaults', async () => {
-    const local = rentResult();
-    show(() => report({ result: { ...local, market: { ...local.market, isRegionalDefault: false } } }));
+    const local = createRentResult();
+    show(() => createReport({ result: { ...local, market: { ...local.market, isRegionalDefault: false } } }));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/Regional default/)).toBeNull();
   });
 
   it('marks market figures that are regional defaults', async () => {
-    show(() => report());
+    show(() => createReport());
     expect(await screen.findByText(/^Regional default: a general assumption for the region/)).toBeTruthy();
   });
 
   it('shows an empty state when the area guide has no comparables', async () => {
-    show(() => report());
+    show(() => createReport());
     expect(await screen.findByText('No individual homes to compare')).toBeTruthy();
   });
 
   it('lists comparables from the rent provider', async () => {
     const comparables = [{ id: 1, address: '9 Elm St', distance: 0.34, squareFootage: null, rentAmount: 1650 }];
-    show(() => report({ result: rentResult({ comparables }) }));
+    show(() => createReport({ result: createRentResult({ comparables }) }));
     const row = (await screen.findByText('9 Elm St')).closest('li');
     expect(row?.textContent).toContain('0.3 miles away');
     expect(row?.textContent).toContain('$1,650');
@@ -87,7 +87,7 @@ describe('report page', () => {
 
   it("links to the owner's other properties and marks the current property", async () => {
     const other = { leadId: '22222222-2222-4222-8222-222222222222', address: '2 Elm St' };
-    show(() => report({ properties: [...report().properties, other] }));
+    show(() => createReport({ properties: [...createReport().properties, other] }));
     const nav = await screen.findByRole('navigation', { name: 'Your Properties' });
     const links = [...nav.querySelectorAll('a')];
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
@@ -96,7 +96,7 @@ describe('report page', () => {
 });
 
 it('offers neither download nor enrollment for an analysis without a lead', async () => {
-  show(() => report({ hasLead: false }));
+  show(() => createReport({ hasLead: false }));
   expect(await screen.findByRole('heading', { name: 'This analysis belongs to no lead.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Leads' }).getAttribute('href')).toBe('/leads');
   expect(screen.queryByRole('button', { name: 'Download Report' })).toBeNull();
@@ -115,7 +115,7 @@ describe('report download', () => {
       savedFiles.push(`${new URL(this.href).pathname} as ${this.download}`);
     });
     let sent: unknown;
-    const { toasts } = show(() => report(), {
+    const { toasts } = show(() => createReport(), {
       [GENERATE_ROUTE]: async (request) => {
         sent = await request.json();
         return { url: '/api/pdf/key', fileName: 'rental-analysis.pdf' };
@@ -147,7 +147,7 @@ describe('report download', () => {
       'Please try again later.',
     ],
   ])('shows an error toast when %s', async (_, handler, text) => {
-    const { toasts } = show(() => report(), { [GENERATE_ROUTE]: handler });
+    const { toasts } = show(() => createReport(), { [GENERATE_ROUTE]: handler });
     await clickDownload();
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
   });
@@ -157,8 +157,8 @@ describe('report that is not ready', () => {
   it('polls until the report is finished, even after a failed poll, and then shows the report', async () => {
     // Fails twice: if a failed poll reloaded the page's data, the second failure would be visible.
     const unavailable = () => createProblemResponse(503, 'The database is unavailable.');
-    const handlers = [() => report({ state: 'preparing', result: null }), unavailable, unavailable];
-    show(() => (handlers.shift() ?? report)());
+    const handlers = [() => createReport({ state: 'preparing', result: null }), unavailable, unavailable];
+    show(() => (handlers.shift() ?? createReport)());
     expect(await screen.findByRole('heading', { name: 'Analyzing Property' })).toBeTruthy();
     expect(screen.getByText('This may take a few moments...')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Analyzing Property');
@@ -166,7 +166,7 @@ describe('report that is not ready', () => {
   });
 
   it('explains a delay while the rent provider is unavailable', async () => {
-    show(() => report({ state: 'delayed', result: null }));
+    show(() => createReport({ state: 'delayed', result: null }));
     expect(
       await screen.findByText(
         /not responding\. Your details are saved\. If it does not respond, you get our area guide's estimate ten minutes/,
@@ -176,7 +176,7 @@ describe('report that is not ready', () => {
   });
 
   it('explains that staff review the submission first, without promising a time', async () => {
-    show(() => report({ state: 'in-review', result: null }));
+    show(() => createReport({ state: 'in-review', result: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'We have your request.' })).toBeTruthy();
     expect(screen.queryByText(/few moments|Reload this page/)).toBeNull();
   });
@@ -184,29 +184,33 @@ describe('report that is not ready', () => {
   it('shows a phone number instead of a loading state for a home outside the service area', async () => {
     const other = { leadId: '99999999-9999-4999-8999-999999999999', address: '2 Elm St, Ankeny, IA 50023' };
     show(() =>
-      report({ state: 'outside-area', result: null, properties: [{ leadId: LEAD_ID, address: 'far away' }, other] }),
+      createReport({
+        state: 'outside-area',
+        result: null,
+        properties: [{ leadId: LEAD_ID, address: 'far away' }, other],
+      }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Outside our service area' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: `Call ${site().company.phone}` })).toBeTruthy();
+    expect(screen.getByRole('link', { name: `Call ${createSite().company.phone}` })).toBeTruthy();
     expect(screen.getByRole('link', { name: other.address })).toBeTruthy();
     expect(screen.queryByText('Analyzing Property')).toBeNull();
   });
 
   it('offers a new analysis for an imported property whose rent was never estimated', async () => {
-    show(() => report({ state: 'no-estimate', result: null }));
+    show(() => createReport({ state: 'no-estimate', result: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'No estimate for this property' })).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Free Rental Analysis' })).toBeTruthy();
     expect(screen.queryByText('Analyzing Property')).toBeNull();
   });
 
   it("notes below the projection that the area guide's rent includes utilities", async () => {
-    show(() => report());
+    show(() => createReport());
     expect(await screen.findByText(/^The area guide’s rent includes utilities/)).toBeTruthy();
   });
 
   it("does not mention utilities below the projection of a provider's rent", async () => {
-    const result = rentResult();
-    show(() => report({ result: { ...result, source: { ...result.source, kind: 'provider' } } }));
+    const result = createRentResult();
+    show(() => createReport({ result: { ...result, source: { ...result.source, kind: 'provider' } } }));
     await screen.findByRole('heading', { name: 'Financial projections' });
     expect(screen.queryByText(/includes utilities/)).toBeNull();
   });

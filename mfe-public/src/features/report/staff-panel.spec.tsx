@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { createRoutes } from '../../routes.tsx';
-import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
+import { LEAD_ID, createRentResult, createReport, createSite } from '../../test/factories.ts';
 
 const adjustment: Schemas['ReportAdjustment'] = {
   version: 0,
@@ -34,8 +34,8 @@ const FakePanel: ComponentType<RemoteParts['report-staff-panel']> = ({ result, o
 function show(user: Schemas['SessionUser'] | null, answers: FakeResponses = {}) {
   const { host } = createFakeHost(
     {
-      'GET /api/site': () => site(),
-      [`GET /api/analyses/${LEAD_ID}`]: () => report({ result: rentResult(), adjustment }),
+      'GET /api/site': () => createSite(),
+      [`GET /api/analyses/${LEAD_ID}`]: () => createReport({ result: createRentResult(), adjustment }),
       ...answers,
     },
     user,
@@ -77,7 +77,7 @@ it('shows staff the panel from another remote and applies its preview to the pag
 
 it('shows the report without the staff panel when the shell cannot load parts', async () => {
   const { host } = createFakeHost(
-    { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report({ adjustment }) },
+    { 'GET /api/site': () => createSite(), [`GET /api/analyses/${LEAD_ID}`]: () => createReport({ adjustment }) },
     member,
   );
   renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);

@@ -3,7 +3,7 @@ import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/te
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { site } from '../../test/factories.ts';
+import { createSite } from '../../test/factories.ts';
 import { buildMemberHead, buildTeamHead } from './team-heads.ts';
 
 const createMember = (name: string, slug: string | null): Schemas['TeamMember'] => ({
@@ -31,7 +31,7 @@ const profile: Schemas['TeamProfile'] = {
 function open(path: string) {
   const { host } = createFakeHost(
     {
-      'GET /api/site': () => site({ team }),
+      'GET /api/site': () => createSite({ team }),
       'GET /api/site/team/ada-park': () => profile,
       'GET /api/site/team/unknown': () => createProblemResponse(404, 'Not found'),
     },

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { enter, user } from '../../test/enter.ts';
-import { site } from '../../test/factories.ts';
+import { createSite } from '../../test/factories.ts';
 import { buildWebinarHead } from './webinar-head.ts';
 
 const webinar = (overrides: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] => ({
@@ -36,7 +36,7 @@ async function show(
 ) {
   const fake = createFakeHost(
     {
-      'GET /api/site': () => site(),
+      'GET /api/site': () => createSite(),
       'GET /api/webinar': () => webinar(overrides),
       'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
       'POST /api/webinar/registrations': handler,

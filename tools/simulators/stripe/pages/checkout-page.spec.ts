@@ -1,4 +1,4 @@
-import { browse, click } from '../testing/browse.ts';
+import { fetchPage, click } from '../testing/browse.ts';
 import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from '../testing/start-test-simulator.ts';
 
 let server: TestSimulator;
@@ -17,7 +17,7 @@ const countCharges = () => Object.keys(server.simulator.state.charges).length;
 const successUrl = () => `https://epm.example/payment/success?session_id=${id}`;
 
 it('shows the merchant, the items, the amount and the email, with a button for each outcome', async () => {
-  const { html, buttons } = await browse(url);
+  const { html, buttons } = await fetchPage(url);
   for (const text of ['Simulator', 'Lindenholm', 'Onboarding fee', '$199.00', 'owner@example.com'])
     expect(html).toContain(text);
   expect(buttons).toEqual([
@@ -33,21 +33,21 @@ it('shows the merchant, the items, the amount and the email, with a button for e
 it('pays a session and redirects to the success URL with the session id', async () => {
   expect(await click(url, 'Pay')).toMatchObject({ status: 303, location: successUrl() });
   expect(await retrieve()).toMatchObject({ status: 'complete', payment_status: 'paid' });
-  const page = await browse(url);
+  const page = await fetchPage(url);
   expect(page.html).toContain('This session is paid.');
   expect(page.buttons).toEqual([]);
 });
 
 it('charges a session once when a button is submitted twice, even in parallel', async () => {
-  const results = await Promise.all([1, 2, 3].map(() => browse(url, { action: 'pay' })));
+  const results = await Promise.all([1, 2, 3].map(() => fetchPage(url, { action: 'pay' })));
   expect(results.map(({ location }) => location)).toEqual([successUrl(), successUrl(), successUrl()]);
-  expect((await browse(url, { action: 'pay_by_bank' })).location).toBe(successUrl());
+  expect((await fetchPage(url, { action: 'pay_by_bank' })).location).toBe(successUrl());
   expect(countCharges()).toBe(1);
 });
 
 it('shows that a card was declined, and accepts a later payment', async () => {
   expect((await click(url, 'Decline the card')).location).toBe(`/stripe/checkout/${id}`);
-  expect((await browse(url)).html).toContain('Your card was declined.');
+  expect((await fetchPage(url)).html).toContain('Your card was declined.');
   expect((await click(url, 'Pay')).location).toBe(successUrl());
 });
 
@@ -55,35 +55,35 @@ it('pays a session with 3-D Secure on a second page', async () => {
   const started = await click(url, 'Pay with 3-D Secure');
   expect(started.location).toBe(`/stripe/checkout/${id}/authenticate`);
   const bank = `${server.url}${started.location}`;
-  expect((await browse(bank)).buttons).toEqual(['Complete', 'Fail']);
+  expect((await fetchPage(bank)).buttons).toEqual(['Complete', 'Fail']);
   expect((await click(bank, 'Fail')).location).toBe(`/stripe/checkout/${id}`);
-  expect((await browse(url)).html).toContain('failed authentication');
-  expect((await browse(bank)).location).toBe(`/stripe/checkout/${id}`);
+  expect((await fetchPage(url)).html).toContain('failed authentication');
+  expect((await fetchPage(bank)).location).toBe(`/stripe/checkout/${id}`);
   await click(url, 'Pay with 3-D Secure');
   expect((await click(bank, 'Complete')).location).toBe(successUrl());
-  expect((await browse(url, { action: 'complete_3ds' })).location).toBe(successUrl());
+  expect((await fetchPage(url, { action: 'complete_3ds' })).location).toBe(successUrl());
   expect((await retrieve()).payment_status).toBe('paid');
 });
 
 it('accepts a bank payment, and settles the payment later', async () => {
   expect((await click(url, 'Pay by bank (settles later)')).location).toBe(`/stripe/checkout/${id}`);
   expect(await retrieve()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
-  const processing = await browse(url);
+  const processing = await fetchPage(url);
   expect(processing.buttons).toEqual(['Let it succeed', 'Let it fail']);
   expect(processing.html).toContain(`<a href="${successUrl()}">`);
-  await browse(url, { action: 'pay_by_bank' });
+  await fetchPage(url, { action: 'pay_by_bank' });
   expect(countCharges()).toBe(1);
   const receiptUrl = Object.values(server.simulator.state.charges)[0]!.receipt_url!;
-  expect((await browse(receiptUrl)).status).toBe(400);
+  expect((await fetchPage(receiptUrl)).status).toBe(400);
   expect((await click(url, 'Let it succeed')).location).toBe(`/stripe/checkout/${id}`);
   expect((await retrieve()).payment_status).toBe('paid');
-  expect((await browse(receiptUrl)).status).toBe(200);
+  expect((await fetchPage(receiptUrl)).status).toBe(200);
 });
 
 it('shows a failed bank payment', async () => {
   await click(url, 'Pay by bank (settles later)');
   await click(url, 'Let it fail');
-  const page = await browse(url);
+  const page = await fetchPage(url);
   expect(page.html).toContain('The bank payment failed');
   expect(page.buttons).toEqual([]);
 });
@@ -96,18 +96,18 @@ it('completes a payment even if its webhook is lost', async () => {
 
 it('shows an expired and an unknown session without buttons', async () => {
   await server.stripe.checkout.sessions.expire(id);
-  const expired = await browse(url);
+  const expired = await fetchPage(url);
   expect(expired.html).toContain('This session has expired');
   expect(expired.html).toContain('Back without paying');
   expect(expired.buttons).toEqual([]);
-  expect((await browse(url, { action: 'pay' })).location).toBe(`/stripe/checkout/${id}`);
+  expect((await fetchPage(url, { action: 'pay' })).location).toBe(`/stripe/checkout/${id}`);
   expect(countCharges()).toBe(0);
-  const unknown = await browse(`${server.url}/stripe/checkout/cs_test_1`);
+  const unknown = await fetchPage(`${server.url}/stripe/checkout/cs_test_1`);
   expect([unknown.status, unknown.buttons]).toEqual([404, []]);
 });
 
 it('rejects an unknown button', async () => {
-  expect((await browse(url, { action: 'steal' })).status).toBe(400);
+  expect((await fetchPage(url, { action: 'steal' })).status).toBe(400);
 });
 
 it('escapes text from the request', async () => {
@@ -117,7 +117,7 @@ it('escapes text from the request', async () => {
     cancel_url: 'https://epm.example/?a="><script>',
     line_items: [{ price_data: { currency: 'usd', unit_amount: 100, product_data: { name: text } }, quantity: 1 }],
   });
-  const { html } = await browse(session.url!);
+  const { html } = await fetchPage(session.url!);
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;img src=x');
 });

@@ -1,5 +1,5 @@
 import type { CheckoutOutcome } from '../checkout-payment.ts';
-import { browse, click } from '../testing/browse.ts';
+import { fetchPage, click } from '../testing/browse.ts';
 import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from '../testing/start-test-simulator.ts';
 
 let server: TestSimulator;
@@ -14,11 +14,11 @@ async function paySession(...outcomes: CheckoutOutcome[]): Promise<void> {
   const { id } = await server.stripe.checkout.sessions.create(SESSION_PARAMS);
   for (const outcome of outcomes) server.simulator.pay(id, outcome);
 }
-const actions = async () => (await browse(url)).buttons.filter((label) => label !== 'Save');
+const actions = async () => (await fetchPage(url)).buttons.filter((label) => label !== 'Save');
 const lastCharge = () => Object.values(server.simulator.state.charges).at(-1)!;
 
 it('shows an empty account', async () => {
-  const { status, html, buttons } = await browse(url);
+  const { status, html, buttons } = await fetchPage(url);
   expect([status, buttons]).toEqual([200, ['Save']]);
   expect(html.match(/None/g)).toHaveLength(4);
 });
@@ -29,7 +29,7 @@ it('lists sessions, payments and invoices', async () => {
   const { id } = await server.stripe.invoices.create({ customer });
   await server.stripe.invoiceItems.create({ customer, invoice: id, amount: 4_500, currency: 'usd' });
   const { number } = await server.stripe.invoices.finalizeInvoice(id);
-  const { html } = await browse(url);
+  const { html } = await fetchPage(url);
   for (const text of ['$199.00', '$45.00', number!, 'owner@example.com', 'complete', 'succeeded'])
     expect(html).toContain(text);
 });
@@ -41,7 +41,7 @@ it('refunds a payment', async () => {
   expect(lastCharge()).toMatchObject({ amount_refunded: 19_900, refunded: true });
   expect((await server.eventTypes()).slice(-2)).toEqual(['refund.created', 'charge.refunded']);
   expect(await actions()).toEqual(['Open a dispute']);
-  expect((await browse(url)).html).toContain('$199.00 refunded');
+  expect((await fetchPage(url)).html).toContain('$199.00 refunded');
 });
 
 it.each([
@@ -76,21 +76,21 @@ it('has no actions for a failed payment', async () => {
 it('responds to a rejected action with a page that explains the reason', async () => {
   await paySession('pay');
   const payment = `${url}/payments/${lastCharge().payment_intent}`;
-  await browse(payment, { action: 'refund' });
-  const again = await browse(payment, { action: 'refund' });
+  await fetchPage(payment, { action: 'refund' });
+  const again = await fetchPage(payment, { action: 'refund' });
   expect([again.status, again.html.includes('has already been refunded')]).toEqual([400, true]);
-  expect((await browse(`${url}/payments/pi_1`, { action: 'refund' })).status).toBe(404);
-  expect((await browse(`${url}/nothing`)).status).toBe(404);
+  expect((await fetchPage(`${url}/payments/pi_1`, { action: 'refund' })).status).toBe(404);
+  expect((await fetchPage(`${url}/nothing`)).status).toBe(404);
 });
 
 it('sets and shows the webhook faults', async () => {
   const form = { isDropped: 'on', isReordered: 'on', hasBadSignature: 'on', repeat: '2', delayMs: '-5' };
-  expect((await browse(`${url}/webhooks`, form)).location).toBe('/stripe');
+  expect((await fetchPage(`${url}/webhooks`, form)).location).toBe('/stripe');
   const faults = { isDropped: true, isReordered: true, hasBadSignature: true, repeat: 2, delayMs: 0 };
   expect(server.simulator.webhooks?.faults).toEqual(faults);
-  const { html } = await browse(url);
+  const { html } = await fetchPage(url);
   expect(html.match(/ checked/g)).toHaveLength(3);
   expect(html).toContain('name="repeat" min="0" max="600000" value="2"');
-  await browse(`${url}/webhooks`, { repeat: 'many' });
+  await fetchPage(`${url}/webhooks`, { repeat: 'many' });
   expect(server.simulator.webhooks?.faults).toMatchObject({ isDropped: false, repeat: 0 });
 });

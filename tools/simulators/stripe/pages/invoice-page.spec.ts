@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { browse, click } from '../testing/browse.ts';
+import { fetchPage, click } from '../testing/browse.ts';
 import { startTestSimulator, type TestSimulator } from '../testing/start-test-simulator.ts';
 
 let server: TestSimulator;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const page = () => browse(invoice.hosted_invoice_url!);
+const page = () => fetchPage(invoice.hosted_invoice_url!);
 
 it('shows the invoice and its payment', async () => {
   const open = await page();
@@ -36,7 +36,7 @@ it('shows the invoice and its payment', async () => {
 });
 
 it('charges an invoice once when Pay is submitted twice', async () => {
-  const results = await Promise.all([1, 2].map(() => browse(invoice.hosted_invoice_url!, { action: 'pay' })));
+  const results = await Promise.all([1, 2].map(() => fetchPage(invoice.hosted_invoice_url!, { action: 'pay' })));
   expect(results.map(({ status }) => status)).toEqual([303, 303]);
   expect(Object.keys(server.simulator.state.charges)).toHaveLength(1);
 });
@@ -46,9 +46,9 @@ it('shows no buttons for a void invoice, and no page for a draft', async () => {
   const voided = await page();
   expect([voided.html.includes('This invoice is void.'), voided.buttons]).toEqual([true, []]);
   const draft = await server.stripe.invoices.create({ customer: String(invoice.customer) });
-  expect((await browse(`${server.url}/stripe/invoice/${draft.id}`)).status).toBe(400);
-  expect((await browse(`${server.url}/stripe/invoice/${draft.id}`, { action: 'pay' })).status).toBe(400);
-  expect((await browse(`${server.url}/stripe/invoice/in_1.pdf`)).status).toBe(404);
+  expect((await fetchPage(`${server.url}/stripe/invoice/${draft.id}`)).status).toBe(400);
+  expect((await fetchPage(`${server.url}/stripe/invoice/${draft.id}`, { action: 'pay' })).status).toBe(400);
+  expect((await fetchPage(`${server.url}/stripe/invoice/in_1.pdf`)).status).toBe(404);
 });
 
 it('returns a valid PDF of one page', async () => {
@@ -77,6 +77,6 @@ it('shows a receipt of the payment with its refunds', async () => {
   server.simulator.payInvoice(invoice.id, 'pay');
   const [charge] = Object.values(server.simulator.state.charges);
   await server.stripe.refunds.create({ charge: charge!.id, amount: 2_000 });
-  const { html } = await browse(charge!.receipt_url!);
+  const { html } = await fetchPage(charge!.receipt_url!);
   for (const text of ['$168.00', '$20.00', 'Payment for Invoice']) expect(html).toContain(text);
 });

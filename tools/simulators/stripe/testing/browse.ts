@@ -8,7 +8,7 @@ export interface Page {
 }
 
 /** Requests a page without following redirects. @param form fields to post, or undefined for GET */
-export async function browse(url: string, form?: Record<string, string>): Promise<Page> {
+export async function fetchPage(url: string, form?: Record<string, string>): Promise<Page> {
   const response = await fetch(url, {
     redirect: 'manual',
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
@@ -24,12 +24,12 @@ export async function browse(url: string, form?: Record<string, string>): Promis
 
 /** Posts the form of the button with this label, as a browser does. */
 export async function click(url: string, label: string): Promise<Page> {
-  const { html, buttons } = await browse(url);
+  const { html, buttons } = await fetchPage(url);
   for (const [, action, body] of html.matchAll(/<form method="post" action="([^"]*)">(.*?)<\/form>/gs)) {
     const button = [...body!.matchAll(/<button name="action" value="([^"]*)"[^>]*>([^<]*)</g)].find(
       ([, , text]) => text === label,
     );
-    if (button) return browse(new URL(action!, url).href, { action: button[1]! });
+    if (button) return fetchPage(new URL(action!, url).href, { action: button[1]! });
   }
   throw new Error(`The page has no button '${label}', only ${buttons.join(', ')}.`);
 }

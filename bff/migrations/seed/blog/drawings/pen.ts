@@ -1,9 +1,9 @@
-/** Functions that draw SVG in the company's colors, in units of a sheet of 1800 by 1125. */
+/** Functions that draw SVG in the company's colors. Coordinates are those of a sheet of 1800 by 1125 units. */
 
 export const paper = '#faf7f0';
 export const ink = '#1d211e';
 export const green = '#1f5a3e';
-export const deep = '#17301f';
+export const deepGreen = '#17301f';
 export const sage = '#c9d3c4';
 export const leaf = '#dbe7d6';
 export const glassy = '#dfe8e4';
@@ -34,14 +34,14 @@ export const disc = (x: number, y: number, r: number): string =>
 export const at = (x: number, y: number, scale: number, ...parts: string[]): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
 
-export const turned = (x: number, y: number, degrees: number, ...parts: string[]): string =>
+export const rotated = (x: number, y: number, degrees: number, ...parts: string[]): string =>
   `<g transform="translate(${x} ${y}) rotate(${degrees})">${parts.join('')}</g>`;
 
-export const times = (count: number, draw: (index: number) => string): string =>
+export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 /** Draws a window with `columns` by `rows` panes. */
-export const pane = (
+export const drawWindow = (
   x: number,
   y: number,
   width: number,
@@ -52,8 +52,8 @@ export const pane = (
 ): string =>
   shape(rect(x, y, width, height), fill, 4) +
   stroke(
-    times(columns - 1, (i) => `M${x + (width * (i + 1)) / columns} ${y}v${height}`) +
-      times(rows - 1, (i) => `M${x} ${y + (height * (i + 1)) / rows}h${width}`),
+    repeat(columns - 1, (i) => `M${x + (width * (i + 1)) / columns} ${y}v${height}`) +
+      repeat(rows - 1, (i) => `M${x} ${y + (height * (i + 1)) / rows}h${width}`),
     3,
   );
 
@@ -66,20 +66,20 @@ export const tree = (x: number, ground: number, r: number, fill = leaf): string 
   );
 
 /** Draws a check mark with its corner at (x, y). */
-export const check = (x: number, y: number, size: number, color = green, width = 9): string =>
+export const checkMark = (x: number, y: number, size: number, color = green, width = 9): string =>
   stroke(`M${x - size * 0.5} ${y - size * 0.4}L${x} ${y}L${x + size} ${y - size}`, width, color);
 
 /** Draws a sheet of paper with `rows` lines of text. The first `ticked` lines have a check mark. */
-export const form = (width: number, height: number, rows: number, ticked = rows): string => {
+export const checklist = (width: number, height: number, rows: number, ticked = rows): string => {
   const step = (height - 90) / rows;
   return (
     shape(rect(0, 0, width, height), white) +
-    times(rows, (row) => {
+    repeat(rows, (row) => {
       const y = 70 + row * step;
       const box = shape(rect(34, y - 16, 32, 32), paper, 4);
       return (
         box +
-        (row < ticked ? check(48, y + 8, 26) : '') +
+        (row < ticked ? checkMark(48, y + 8, 26) : '') +
         stroke(`M90 ${y}h${width - 130 - (row % 3) * 30}`, 5, '#89867a')
       );
     })

@@ -3,8 +3,8 @@ import { colonial, farmhouse, gabled, ground, ranch, townhouses, tudor } from '.
 import {
   at,
   brass,
-  check,
-  deep,
+  checkMark,
+  deepGreen,
   disc,
   field,
   glassy,
@@ -17,7 +17,7 @@ import {
   sheet,
   stroke,
   sun,
-  times,
+  repeat,
   tree,
   white,
 } from './pen.ts';
@@ -27,7 +27,7 @@ const tag = (x: number, y: number, isDone: boolean): string =>
   shape(rect(x, y, 92, 118), white) +
   stroke(`M${x + 18} ${y + 28}h56M${x + 18} ${y + 48}h40`, 4, '#89867a') +
   shape(disc(x + 62, y + 84, 20), isDone ? brass : paper, 4) +
-  (isDone ? check(x + 60, y + 91, 18, white, 6) : '');
+  (isDone ? checkMark(x + 60, y + 91, 18, white, 6) : '');
 
 export const certificate: SeedPicture = {
   alt: 'Six kinds of houses in a row, a certificate hanging above each; four of them carry a seal.',
@@ -39,8 +39,8 @@ export const certificate: SeedPicture = {
     [ranch, townhouses, tudor, gabled, colonial, farmhouse]
       .map((home, i) => at(170 + i * 292, 850, 0.8, home()))
       .join(''),
-    times(6, (i) => tag(124 + i * 292, 296 + [0, 10, 16, 16, 10, 0][i]!, i !== 1 && i !== 5)),
-    ground(850, deep),
+    repeat(6, (i) => tag(124 + i * 292, 296 + [0, 10, 16, 16, 10, 0][i]!, i !== 1 && i !== 5)),
+    ground(850, deepGreen),
     stroke('M0 985H1800', 6, brass, 'stroke-dasharray="90 70"'),
   ),
 };
@@ -51,7 +51,7 @@ export const priceTags: SeedPicture = {
   alt: 'Four houses stand on columns of different height, like a chart; a level line runs between them.',
   svg: sheet(
     '#f2ede2',
-    times(6, (i) => stroke(`M120 ${1010 - i * 130}h1560`, 3, '#ddd4c2')),
+    repeat(6, (i) => stroke(`M120 ${1010 - i * 130}h1560`, 3, '#ddd4c2')),
     bars.map((height, i) => shape(rect(180 + i * 390, 1010 - height, 290, height), i === 2 ? green : leaf)).join(''),
     at(325, 760, 0.85, ranch()),
     at(715, 590, 0.85, gabled()),
@@ -78,7 +78,7 @@ export const ninetyDays: SeedPicture = {
     tree(1240, 880, 62),
     tree(1700, 880, 52),
     ground(880, leaf),
-    times(3, (i) => shape(disc(330 + i * 570, 1000, 22), i === 2 ? green : white)),
+    repeat(3, (i) => shape(disc(330 + i * 570, 1000, 22), i === 2 ? green : white)),
     stroke('M352 1000h526M922 1000h526', 5),
   ),
 };
@@ -119,7 +119,7 @@ export const winterHouse: SeedPicture = {
   svg: sheet(
     '#35505c',
     shape(disc(1430, 240, 84), '#efe4c4', 0),
-    times(26, (i) => snow(70 + ((i * 397) % 1700), 70 + ((i * 211) % 620))),
+    repeat(26, (i) => snow(70 + ((i * 397) % 1700), 70 + ((i * 211) % 620))),
     shape('M0 760C400 690 760 740 1100 715S1560 720 1800 690V1125H0z', '#9fb4b8', 0),
     tree(300, 850, 96, '#dfe8e4'),
     tree(1560, 840, 120, '#dfe8e4'),

@@ -482,49 +482,49 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "addFeeSchedule": {
     "summary": "Adds a fee schedule, which takes effect on the day `effectiveFrom`",
-    "description": "Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no fee differs from the newest schedule, and 409 `fees.stale` with the current schedules if the newest version is not `after`."
+    "description": "Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no fee differs from the newest schedule, and 409 `fees.stale` with the current schedules if `after` is not the version of the newest schedule."
   },
   "withdrawFeeSchedule": {
     "summary": "Removes the newest fee schedule before it takes effect",
     "description": "Returns 404 `fees.missing` for an unknown version, 409 `fees.in-force` if the newest schedule is already in force, and 409 `fees.not-newest` if a newer schedule exists."
   },
-  "listFormerImports": {
+  "listFormerSystemImports": {
     "summary": "Lists imports, newest first",
     "description": "Each import has a state and the number of rows for each outcome."
   },
-  "createFormerImport": {
+  "createFormerSystemImport": {
     "summary": "Registers the files of an import, up to 512 MB in total",
     "description": "Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`."
   },
-  "getFormerImport": {
+  "getFormerSystemImport": {
     "summary": "Returns an import with its row counts",
     "description": "Returns 404 `former-import.missing`."
   },
-  "uploadFormerImportChunk": {
+  "uploadFormerSystemImportChunk": {
     "summary": "Stores a piece of a file",
     "description": "The size of each piece except the last is 1 MB. A repeated request replaces the piece."
   },
-  "checkFormerImport": {
+  "checkFormerSystemImport": {
     "summary": "Starts the dry run: a worker reads the files and compares their rows with the existing rows",
     "description": "Returns 409 `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs."
   },
-  "startFormerImport": {
+  "startFormerSystemImport": {
     "summary": "Starts the import of the new and changed rows after the dry run",
     "description": "The import sends no email, and nothing to Odoo, unless requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another import runs."
   },
-  "discardFormerImport": {
+  "discardFormerSystemImport": {
     "summary": "Stops an import and deletes its files",
     "description": "Rows that were already imported stay."
   },
-  "listFormerImportRemarks": {
+  "listFormerSystemImportRemarks": {
     "summary": "Lists invalid rows, skipped rows, and rows with omitted values",
     "description": "The rows are in the order of the files."
   },
-  "downloadFormerImportRemarks": {
+  "downloadFormerSystemImportRemarks": {
     "summary": "Downloads all remarks as a CSV file",
     "description": "Each line has the table, the row and the reason."
   },
-  "downloadFormerImportImages": {
+  "downloadFormerSystemImportImages": {
     "summary": "Downloads the list of images that must be uploaded manually, as a CSV file",
     "description": "Each line contains the post or author, the place of the image, and the URL in the former system."
   },
@@ -1078,18 +1078,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "verifyPayment": {
     "summary": "Verifies the payment of a checkout session",
-    "description": "Compares it with the provider, unless its state is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond."
+    "description": "Compares it with the provider's record, unless its state is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond."
   },
   "startOnboarding": {
     "summary": "Moves the lead of a paid session to the onboarding stage",
-    "description": "Sets its status to enrolled and records a contact with the owner. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`."
+    "description": "Sets its status to enrolled, records that staff contacted the owner, and starts the onboarding messages. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`."
   },
   "getReceipt": {
     "summary": "Returns the payment of a session for the owner who returns from the checkout page",
     "description": "The session id is the only proof of access, so the response contains no personal data. Returns the same errors as the verification for staff."
   },
   "getPayments": {
-    "summary": "Lists the card payments of a lead, newest first",
+    "summary": "Lists the payments of a lead, newest first, with their refunds and with the obstacles to further payments",
     "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "refundPayment": {

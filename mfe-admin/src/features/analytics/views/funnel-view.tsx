@@ -11,7 +11,7 @@ import type { AnalyticsFilter, AnalyticsTable } from '../analytics-queries.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ColumnChart } from '../charts/column-chart.tsx';
 import { FigureSection } from '../figure-section.tsx';
-import { formatShare, labelForCampaign, labelForSource } from '../figure-labels.ts';
+import { formatShare, getCampaignLabel, getSourceLabel } from '../figure-labels.ts';
 import styles from '../analytics-page.module.css';
 
 type Row = Schemas['FunnelRow'];
@@ -117,7 +117,7 @@ function Funnel({
         title="By source"
         caption="Leads by the site or link that began the visit. Compare how many of them were closed, not only how many came."
         header="Source"
-        label={labelForSource}
+        label={getSourceLabel}
         rows={sources}
         empty="Sources appear here with the first visit or lead."
         table="funnel-by-source"
@@ -127,7 +127,7 @@ function Funnel({
         title="By campaign"
         caption="Leads by the campaign (utm_campaign) of the link that began the visit."
         header="Campaign"
-        label={labelForCampaign}
+        label={getCampaignLabel}
         rows={campaigns.filter((row) => !isEmpty(row))}
         empty="Campaigns appear here when a link with utm_campaign brings visits or leads."
         table="funnel-by-campaign"

@@ -12,7 +12,7 @@ import { BarChart } from '../charts/bar-chart.tsx';
 import { ColumnChart } from '../charts/column-chart.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { FigureSection } from '../figure-section.tsx';
-import { formatDuration, formatShare, labelForReason } from '../figure-labels.ts';
+import { formatDuration, formatShare, getReasonLabel } from '../figure-labels.ts';
 import styles from '../analytics-page.module.css';
 
 type StageTime = Schemas['StageTime'];
@@ -74,7 +74,7 @@ function describeForecast(forecast: readonly Forecast[]): string {
 const formatExpected = (fees: number | null): string => (fees === null ? '–' : formatDollars(fees));
 
 const REASON_COLUMNS: readonly TableColumn<Schemas['LostReason']>[] = [
-  { key: 'reason', header: 'Reason', isRowHeader: true, cell: ({ reason }) => labelForReason(reason) },
+  { key: 'reason', header: 'Reason', isRowHeader: true, cell: ({ reason }) => getReasonLabel(reason) },
   { key: 'count', header: 'Leads', isNumeric: true, cell: ({ count }) => formatCount(count) },
 ];
 
@@ -190,7 +190,7 @@ function PipelineFigures({ view, filter }: { view: Schemas['PipelineView']; filt
             label="Lost leads by reason"
             bars={lostReasons.slice(0, 8).map(({ reason, count }) => ({
               key: reason,
-              label: labelForReason(reason),
+              label: getReasonLabel(reason),
               value: count,
               text: formatCount(count),
             }))}

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../app/format-money.ts';
 import styles from './open-amounts.module.css';
 
 interface OpenAmountsProps {
-  open: Schemas['MoneyOpen'];
+  open: Schemas['OutstandingTotals'];
   isEqualToStripe: boolean;
 }
 

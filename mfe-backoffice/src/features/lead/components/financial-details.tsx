@@ -1,5 +1,5 @@
 import {
-  computeHomeFigures,
+  computeOfferFigures,
   formatDate,
   formatDollars,
   formatFeeInSentence,
@@ -14,7 +14,7 @@ import { FactList } from './fact-list.tsx';
 
 /** The home's rent and the owner's fees. Without a plan, the fees depend on the number of units. */
 export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
-  const figures = computeHomeFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
+  const figures = computeOfferFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
   const { offer, rent } = figures;
   const assumedSuffix = rent.isAssumed ? ', assumed' : '';
   return (
@@ -30,7 +30,7 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
               ]),
           ['Annual rent', formatDollars(rent.annual)],
           [offer.plan === null ? 'Monthly base fee' : 'Administration', formatDollars(figures.monthlyFee)],
-          [`Management, ${formatPercent(offer.management.percent)}`, formatMonthlyRent(figures.management)],
+          [`Management, ${formatPercent(offer.management.percent)}`, formatMonthlyRent(figures.monthlyManagement)],
           ['Total a month', <strong key="total">{formatDollars(figures.totalMonthly)}</strong>],
           ['Setup fee', `${formatDollars(figures.setup)} once`],
           ['Onboarding fee', `${formatDollars(figures.onboarding)} once`],

@@ -55,7 +55,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
           <Line name="Annual rent" value={rent.annual} />
           <Line
             name={`Management, ${formatPercent(offer.management.percent)}`}
-            value={12 * figures.management}
+            value={12 * figures.monthlyManagement}
             isDeduction
           />
           <Line

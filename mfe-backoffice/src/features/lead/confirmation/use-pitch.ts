@@ -1,5 +1,5 @@
 import {
-  computeHomeFigures,
+  computeOfferFigures,
   toImprovementItems,
   toImprovementRows,
   formatNetIncomeSentences,
@@ -110,7 +110,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   return {
     ...edit,
     analysis,
-    figures: computeHomeFigures(home),
+    figures: computeOfferFigures(home),
     projections: computeProjections(home),
     /** Sentences that explain why the net income differs from the net income in the report. */
     netIncome: formatNetIncomeSentences(home),

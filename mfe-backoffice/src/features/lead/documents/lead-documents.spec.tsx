@@ -17,7 +17,11 @@ type SignatureDocument = Schemas['SignatureDocumentDetail'];
 beforeEach(() => sessionStorage.clear());
 
 /** Renders the lead page with a fake server. Tests can change the documents that it returns. */
-async function renderCard(initial: SignatureDocument[], responses: FakeResponses = {}, isConfigured = true) {
+async function renderLeadWithDocuments(
+  initial: SignatureDocument[],
+  responses: FakeResponses = {},
+  isConfigured = true,
+) {
   const leadId = initial[0]?.leadId;
   const lead = createLead(leadId ? { id: leadId } : {});
   const assign = (items: SignatureDocument[]) => items.map((document) => ({ ...document, leadId: lead.id }));
@@ -42,7 +46,7 @@ const bea = createSigner({ role: 'Broker', name: 'Bea Broker', state: 'waiting' 
 
 describe('documents of a lead', () => {
   it('shows the progress of each signer, the reminder and the expiry', async () => {
-    const { section, lead, calls } = await renderCard([
+    const { section, lead, calls } = await renderLeadWithDocuments([
       createDocument({
         state: 'signing',
         lastReminderSent: '2026-11-21T17:04:00.000Z',
@@ -85,7 +89,7 @@ describe('documents of a lead', () => {
       'Sign Here: Management Agreement for Bea Broker',
     ],
   ])('offers to open the signing page for %s', async (_case, fields, name) => {
-    const { section } = await renderCard([createDocument(fields)]);
+    const { section } = await renderLeadWithDocuments([createDocument(fields)]);
     expect(section.queryByRole('button', { name: /^Sign Here/ })?.getAttribute('aria-label')).toBe(name);
   });
 
@@ -93,12 +97,14 @@ describe('documents of a lead', () => {
     ['an owner who signs by email', { delivery: 'email' }],
     ['a signer of a voided document', { delivery: 'embedded', state: 'voided' }],
   ])('does not offer to open the signing page for %s', async (_case, fields) => {
-    const { section } = await renderCard([createDocument(fields)]);
+    const { section } = await renderLeadWithDocuments([createDocument(fields)]);
     expect(section.queryByRole('button', { name: /^Sign Here/ })).toBeNull();
   });
 
   it('offers the document and the audit log of a completed document', async () => {
-    const { section } = await renderCard([createCompletedDocument({ completedAt: '2026-11-21T18:04:00.000Z' })]);
+    const { section } = await renderLeadWithDocuments([
+      createCompletedDocument({ completedAt: '2026-11-21T18:04:00.000Z' }),
+    ]);
     expect(section.getByText('Signed by all on Nov 21, 12:04 PM.')).toBeTruthy();
     expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Download',
@@ -109,7 +115,9 @@ describe('documents of a lead', () => {
 
   it('shows the files of a completed document after they are stored', async () => {
     const completed = createCompletedDocument();
-    const { section, setDocuments } = await renderCard([{ ...completed, downloadUrl: null, auditLogUrl: null }]);
+    const { section, setDocuments } = await renderLeadWithDocuments([
+      { ...completed, downloadUrl: null, auditLogUrl: null },
+    ]);
     expect(section.getByText('The signed copy is being stored.')).toBeTruthy();
     expect(section.queryByRole('button', { name: /^Download/ })).toBeNull();
     setDocuments([completed]);
@@ -118,7 +126,7 @@ describe('documents of a lead', () => {
   });
 
   it('offers Send Again only for the newest document of a type, and only if it can no longer be signed', async () => {
-    const { section } = await renderCard([
+    const { section } = await renderLeadWithDocuments([
       createDocument({ type: 'lease_agreement', state: 'expired' }),
       createDocument({ state: 'sent' }),
       createDocument({ state: 'voided' }),
@@ -135,7 +143,7 @@ describe('documents of a lead', () => {
     const document = createDocument();
     const reasons: string[] = [];
     let isRefused = true;
-    const { section, setDocuments, toasts } = await renderCard([document], {
+    const { section, setDocuments, toasts } = await renderLeadWithDocuments([document], {
       [`POST /api/docuseal/submissions/${document.id}/void`]: async (request) => {
         const { reason } = (await request.json()) as Schemas['VoidDocument'];
         reasons.push(reason);
@@ -163,9 +171,9 @@ describe('documents of a lead', () => {
     expect(section.getByRole('button', { name: 'Send Again' })).toBeTruthy();
   });
 
-  it('shows that the signature service has not confirmed a voided document, and hides the reminder', async () => {
+  it('shows that the signature service has not confirmed the voiding of a document, and hides the Reminder button', async () => {
     const document = createDocument({ isVoidRequested: true, reason: 'Wrong owner' });
-    const { section } = await renderCard([document]);
+    const { section } = await renderLeadWithDocuments([document]);
     const row = section.getByText(/^Voided by staff, not confirmed/);
     expect(row).toBeTruthy();
     expect(section.getByText('Reason: Wrong owner')).toBeTruthy();
@@ -176,7 +184,7 @@ describe('documents of a lead', () => {
   it('checks the state of a document at the signature service', async () => {
     const document = createDocument();
     let state: SignatureDocument['state'] = 'sent';
-    const { section, setDocuments, toasts } = await renderCard([document], {
+    const { section, setDocuments, toasts } = await renderLeadWithDocuments([document], {
       [`POST /api/docuseal/submissions/${document.id}/check`]: () => {
         setDocuments([{ ...document, state }]);
         return { ...document, state };
@@ -192,14 +200,14 @@ describe('documents of a lead', () => {
   });
 
   it('explains what an administrator must do while signing is not set up, and still lists documents', async () => {
-    const { section } = await renderCard([createDocument({ state: 'completed' })], {}, false);
+    const { section } = await renderLeadWithDocuments([createDocument({ state: 'completed' })], {}, false);
     expect(section.getByText(/until an administrator connects the DocuSeal account/)).toBeTruthy();
     expect(section.getByText('Management Agreement')).toBeTruthy();
     expect(section.queryByRole('button', { name: 'Send Document' })).toBeNull();
   });
 
   it('shows an error with Retry when the documents cannot be loaded', async () => {
-    const { section } = await renderCard([], {
+    const { section } = await renderLeadWithDocuments([], {
       'GET /api/docuseal/submissions': () => createProblemResponse(400, 'No'),
     });
     expect(await section.findByText('Failed to load documents. Please try again.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { computeHomeFigures, DOCUMENT_TYPES, formatDollars } from '@epm/contract';
+import { computeOfferFigures, DOCUMENT_TYPES, formatDollars } from '@epm/contract';
 import type { DocumentType, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { Button, Dialog, Field, FieldError, RadioRow, Select } from '@epm/ui';
@@ -88,7 +88,7 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
 
 /** Returns a warning if the fees of the agreement are based on an assumed rent. */
 function getAssumedRentWarning(lead: Schemas['Lead']): string | undefined {
-  const { rent } = computeHomeFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
+  const { rent } = computeOfferFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
   if (!rent.isAssumed) return undefined;
   return `No rent is known for this home yet, so the fees assume ${formatDollars(rent.perUnit)} a month. Propose a rent in the confirmation walkthrough before you send the agreement.`;
 }

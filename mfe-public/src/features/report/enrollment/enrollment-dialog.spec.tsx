@@ -3,7 +3,7 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
-import { LEAD_ID, report, site } from '../../../test/factories.ts';
+import { LEAD_ID, createReport, createSite } from '../../../test/factories.ts';
 
 // Loads the lazy modules in advance, because loading them during a test could exceed its timeout.
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 async function open(handlers: FakeResponses = {}, user: typeof member | null = null) {
   const { host, toasts, calls } = createFakeHost(
     {
-      'GET /api/site': () => site(),
-      [`GET /api/analyses/${LEAD_ID}`]: () => report(),
+      'GET /api/site': () => createSite(),
+      [`GET /api/analyses/${LEAD_ID}`]: () => createReport(),
       ...handlers,
     },
     user,
