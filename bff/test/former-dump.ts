@@ -53,7 +53,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
     profile: randomUUID(),
   };
   const at = '2024-05-06 07:08:09.123+00';
-  const [first = ''] = ids.leads;
+  const [firstLeadId = ''] = ids.leads;
   const entry = {
     created_at: at,
     street_address: '1 Oak St',
@@ -115,7 +115,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
       last_contacted_at: null,
     })),
     property_analysis_entries: [
-      { id: ids.entry, lead_id: first, ...entry },
+      { id: ids.entry, lead_id: firstLeadId, ...entry },
       { id: ids.orphan, lead_id: null, ...entry },
     ],
     property_analysis_results: [

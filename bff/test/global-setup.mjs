@@ -42,7 +42,7 @@ export default async function setUp() {
 }
 
 async function startPostgres() {
-  const port = await freePort();
+  const port = await findFreePort();
   const databaseDir = createTemporaryFolder();
   await chmod(databaseDir, 0o777);
   const postgres = new EmbeddedPostgres({
@@ -66,7 +66,7 @@ async function startPostgres() {
   return `postgres://postgres:integration-tests@127.0.0.1:${port}/postgres`;
 }
 
-function freePort() {
+function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -8,8 +8,8 @@ const MANY_ENTRIES = 1_000;
 
 const repeat = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
-const wideObject = (count: number) => Object.fromEntries(repeat(count, (index) => [`k${index}`, 0]));
-const nestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const createWideObject = (count: number) => Object.fromEntries(repeat(count, (index) => [`k${index}`, 0]));
+const createNestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 /** Builds JSON from `head`, as many `units` as the limit permits, and `tail`. */
 const fillBody = (head: string, unit: (index: number) => string, tail: string) => {
   const count = Math.floor((BODY_LIMIT_BYTES - head.length - tail.length) / (unit(9_999).length + 1));
@@ -20,9 +20,9 @@ const fillBody = (head: string, unit: (index: number) => string, tail: string) =
 export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
   'unknown fields': fillBody('{', (index) => `"${index.toString(36)}":0`, '}'),
   'a list in place of a record': fillBody('[', () => '{}', ']'),
-  'levels of lists': `{"a":${nestedLists(BODY_LIMIT_BYTES / 2 - 10)}}`,
+  'levels of lists': `{"a":${createNestedLists(BODY_LIMIT_BYTES / 2 - 10)}}`,
   'levels of records': `${'{"a":'.repeat(9_000)}0${'}'.repeat(9_000)}`,
-  '5,000 levels': nestedLists(5_000),
+  '5,000 levels': createNestedLists(5_000),
   'one long text': JSON.stringify(' '.repeat(BODY_LIMIT_BYTES - 10)),
   'one long name': JSON.stringify({ ['k'.repeat(BODY_LIMIT_BYTES - 10)]: 0 }),
 };
@@ -31,8 +31,8 @@ export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
 const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
   'empty records': repeat(MANY_ENTRIES, () => ({})),
   'records of records': repeat(MANY_ENTRIES, () => ({ a: { b: {} } })),
-  'a wide record': wideObject(MANY_ENTRIES),
-  'a list of a wide record': [wideObject(MANY_ENTRIES)],
+  'a wide record': createWideObject(MANY_ENTRIES),
+  'a list of a wide record': [createWideObject(MANY_ENTRIES)],
   'a list of numbers': repeat(6_000 - 100, () => 0),
   'a long text': 'a@'.repeat(BODY_LIMIT_BYTES / 4),
   'nested lists': [[[[repeat(MANY_ENTRIES, () => 0)]]]],
@@ -42,12 +42,12 @@ const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
 export function* generateOversizedBodies(fuzz: FuzzValues, schema: Schema): Generator<[string, unknown]> {
   for (const [name, property] of Object.entries(fuzz.resolve(schema).properties ?? {})) {
     const inner = fuzz.resolve(property);
-    const withValue = (value: unknown) => ({ ...(fuzz.validValue(schema) as object), [name]: value });
+    const withValue = (value: unknown) => ({ ...(fuzz.generateValidValue(schema) as object), [name]: value });
     for (const [kind, value] of Object.entries(OVERSIZED_VALUES)) yield [`${name}: ${kind}`, withValue(value)];
     const isList = inner.type === 'array';
     const nested = isList ? fuzz.resolve(inner.items ?? {}) : inner;
     if (nested.type !== 'object') continue;
-    const overfilled = { ...(fuzz.validValue(nested) as object), ...wideObject(MANY_ENTRIES) };
+    const overfilled = { ...(fuzz.generateValidValue(nested) as object), ...createWideObject(MANY_ENTRIES) };
     yield [`${name}: unknown fields`, withValue(isList ? [overfilled] : overfilled)];
     for (const [path, body] of generateOversizedBodies(fuzz, nested))
       yield [`${name}.${path}`, withValue(isList ? [body] : body)];
@@ -125,7 +125,7 @@ export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => 
     if (format === 'uuid') return id();
     if (options) return options.at(-1);
     if (type === 'string' && maxLength && fuzz.isUnconstrained(name, format)) return 'x'.repeat(maxLength);
-    return fuzz.validValue({ type, ...(format && { format }), ...otherProperties }, name);
+    return fuzz.generateValidValue({ type, ...(format && { format }), ...otherProperties }, name);
   };
   yield ['every field full', buildFullValue(schema, '')];
   for (const [name, property] of Object.entries(fuzz.resolve(schema).properties ?? {})) {
@@ -133,7 +133,7 @@ export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => 
     if (type !== 'string' || maxLength < LONG_FIELD) continue;
     for (const unit of COSTLY_UNITS) {
       const text = unit.repeat(Math.floor(maxLength / unit.length));
-      yield [`${name} of ${JSON.stringify(unit)}`, { ...(fuzz.validValue(schema) as object), [name]: text }];
+      yield [`${name} of ${JSON.stringify(unit)}`, { ...(fuzz.generateValidValue(schema) as object), [name]: text }];
     }
   }
 }

@@ -24,7 +24,7 @@ export const createBlurredImage = (softness = 3) =>
   }).blur(softness);
 
 /** Creates a PNG file of a few bytes that claims to have this width and height. */
-function pngBomb(side: number): Buffer {
+function createPngBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
@@ -81,7 +81,7 @@ export const HOSTILE_UPLOADS: [name: string, make: () => Promise<Buffer>, mediaT
   ['a form far larger than the limit', async () => Buffer.alloc(9 * 1024 * 1024, 1), 'image/png', TOO_LARGE],
   [
     'a small file with 30,000 by 30,000 pixels',
-    async () => pngBomb(30_000),
+    async () => createPngBomb(30_000),
     'image/png',
     'Image dimensions too large. Maximum is 50 megapixels.',
   ],

@@ -128,7 +128,7 @@ export async function readDocument({ staff }: DocumentSite, { id, leadId }: Pick
 
 /** Returns the types of the lead's timeline entries about documents and statuses, newest first. */
 export async function readDocumentTimeline({ staff }: DocumentSite, leadId: string): Promise<string[]> {
-  const types = (await staff.timeline(leadId)).map(({ type }) => type);
+  const types = (await staff.listTimeline(leadId)).map(({ type }) => type);
   return types.filter((type) => type.startsWith('document.') || type === 'status.changed');
 }
 

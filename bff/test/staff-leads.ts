@@ -63,7 +63,7 @@ export class StaffCalls {
     return body;
   }
 
-  async timeline(id: string): Promise<Schemas['TimelineEvent'][]> {
+  async listTimeline(id: string): Promise<Schemas['TimelineEvent'][]> {
     const { body } = await this.get<Schemas['Timeline']>(`/api/leads/${id}/timeline`);
     return body.items;
   }

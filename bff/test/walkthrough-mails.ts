@@ -24,7 +24,7 @@ export function useWalkthroughMails() {
   });
 
   /** Sends due emails and returns the walkthrough emails to an owner, oldest first. */
-  async function mailsTo({ email }: Owner): Promise<SinkMail[]> {
+  async function waitForMails({ email }: Owner): Promise<SinkMail[]> {
     const [latestDue] = await fixture.database.query<{ until: Date | null }>(
       `SELECT max(due_at) AS until FROM message_sends WHERE address = $1 AND state = 'due' AND due_at > $2`,
       [email, clock.now()],
@@ -42,8 +42,8 @@ export function useWalkthroughMails() {
     return fixture.sink.to(email).filter(({ subject }) => /walkthrough/i.test(subject ?? ''));
   }
 
-  async function lastMailTo(owner: Owner): Promise<SinkMail> {
-    const mail = (await mailsTo(owner)).at(-1);
+  async function waitForLastMail(owner: Owner): Promise<SinkMail> {
+    const mail = (await waitForMails(owner)).at(-1);
     if (!mail) throw new Error('No email was sent');
     return mail;
   }
@@ -52,7 +52,7 @@ export function useWalkthroughMails() {
   const callManageApi = (key: string, path = '', body?: object): Promise<Reply<Walkthrough>> =>
     fixture.site.call<Walkthrough>(`/api/walkthroughs/manage/${key}${path}`, body ? { body } : {});
 
-  return { fixture, clock, mailsTo, lastMailTo, callManageApi };
+  return { fixture, clock, waitForMails, waitForLastMail, callManageApi };
 }
 
 /** Returns the key in an email's walkthrough link. */

@@ -166,13 +166,13 @@ test('when two users edit the same post, a dialog lets the second user choose wh
   });
   const { id } = (await created.json()) as { id: string };
   const other = await browser.newContext();
-  const second = await other.newPage();
-  await signIn(second);
+  const secondPage = await other.newPage();
+  await signIn(secondPage);
 
   await page.goto(`/admin/blog/posts/${id}`);
-  await second.goto(`/admin/blog/posts/${id}`);
+  await secondPage.goto(`/admin/blog/posts/${id}`);
   await expect(contentField(page)).toContainText('Start.');
-  await expect(contentField(second)).toContainText('Start.');
+  await expect(contentField(secondPage)).toContainText('Start.');
   await contentField(page).click();
   await page.keyboard.press('Control+End');
   await tool(page, 'Link').click();
@@ -183,16 +183,16 @@ test('when two users edit the same post, a dialog lets the second user choose wh
   await page.keyboard.type(' First person.');
   await expect(page.getByText(/Working copy saved at/)).toBeVisible();
 
-  await contentField(second).click();
-  await second.keyboard.press('Control+End');
-  await second.keyboard.type(' Second person.');
-  const question = second.getByRole('dialog', { name: 'Another person changed this post' });
+  await contentField(secondPage).click();
+  await secondPage.keyboard.press('Control+End');
+  await secondPage.keyboard.type(' Second person.');
+  const question = secondPage.getByRole('dialog', { name: 'Another person changed this post' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Keep My Text' }).click();
-  await expect(contentField(second)).toContainText('Second person.');
-  await expect(second.getByText(/Working copy saved at/)).toBeVisible();
-  await second.getByRole('button', { name: 'Versions' }).click();
-  const versions = second.getByRole('dialog', { name: 'Versions' });
+  await expect(contentField(secondPage)).toContainText('Second person.');
+  await expect(secondPage.getByText(/Working copy saved at/)).toBeVisible();
+  await secondPage.getByRole('button', { name: 'Versions' }).click();
+  const versions = secondPage.getByRole('dialog', { name: 'Versions' });
   await versions.getByRole('list').getByRole('button').nth(1).click();
   await expect(versions.locator('del')).toContainText('First');
   await other.close();

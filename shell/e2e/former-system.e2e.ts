@@ -10,7 +10,7 @@ test('an admin checks a ZIP file from the former system, imports it by keyboard,
   context,
 }) => {
   test.slow();
-  const { tag, toSql } = buildFormerDump();
+  const { suffix, toSql } = buildFormerDump();
   const buffer = packZip(
     Object.entries({ 'dump.sql': toSql(), 'notes.txt': 'Made in May' }).map(([name, text]) => ({
       name,
@@ -49,9 +49,9 @@ test('an admin checks a ZIP file from the former system, imports it by keyboard,
   await expect(list.getByRole('row', { name: /former-system\.zip.*Imported.*14/ }).first()).toBeVisible();
   await list.close();
 
-  await page.goto(`/leads?q=${tag}`);
+  await page.goto(`/leads?q=${suffix}`);
   await expect(page.getByRole('link', { name: 'Owner 2' })).toBeVisible();
-  const post = await page.request.get(`/blog/renting-${tag}`);
+  const post = await page.request.get(`/blog/renting-${suffix}`);
   expect(getText(await post.text(), 'h1')).toContain('Renting out');
 
   await page.goto('/admin/import');

@@ -41,12 +41,12 @@ export class PageDriver {
   }
 
   /** Waits until a JavaScript expression in the page is truthy. @returns the value of the expression */
-  async waitUntil<T = unknown>(expression: string, what = expression): Promise<T> {
+  async waitUntil<T = unknown>(expression: string, description = expression): Promise<T> {
     let value: T | undefined;
     // A navigation aborts the script; the next attempt runs in the new document.
     await expect(async () => {
       value = await this.browser.evaluate<T>(expression);
-      expect(value, what).toBeTruthy();
+      expect(value, description).toBeTruthy();
     }).toPass({ timeout: 20_000, intervals: [50, 100, 200] });
     return value as T;
   }

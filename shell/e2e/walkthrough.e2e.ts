@@ -80,21 +80,24 @@ test('an owner books a walkthrough with the keyboard and gets a confirmation', a
 });
 
 test('when two owners choose the same time, the second gets an error and the remaining times', async ({ browser }) => {
-  const [first, second] = await Promise.all([createOwner(browser), createOwner(browser)]);
-  await Promise.all([first.page.goto(getConfirmationPath(first)), second.page.goto(getConfirmationPath(second))]);
-  const time = await chooseTime(first.page, 1);
-  expect(await chooseTime(second.page, 1)).toBe(time);
+  const [firstOwner, secondOwner] = await Promise.all([createOwner(browser), createOwner(browser)]);
+  await Promise.all([
+    firstOwner.page.goto(getConfirmationPath(firstOwner)),
+    secondOwner.page.goto(getConfirmationPath(secondOwner)),
+  ]);
+  const time = await chooseTime(firstOwner.page, 1);
+  expect(await chooseTime(secondOwner.page, 1)).toBe(time);
   const pressBook = ({ page }: Owner) => page.getByRole('button', { name: 'Book this time' }).click();
-  await Promise.all([pressBook(first), pressBook(second)]);
+  await Promise.all([pressBook(firstOwner), pressBook(secondOwner)]);
 
   const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your walkthrough is booked.' });
   const refused = (page: Page) => page.getByRole('alert').getByText(/Someone else has just taken that time/);
   await expect(async () => {
-    const won = await Promise.all([booked(first.page).count(), booked(second.page).count()]);
-    const lost = await Promise.all([refused(first.page).count(), refused(second.page).count()]);
+    const won = await Promise.all([booked(firstOwner.page).count(), booked(secondOwner.page).count()]);
+    const lost = await Promise.all([refused(firstOwner.page).count(), refused(secondOwner.page).count()]);
     expect([won.join(''), lost.join('')].sort()).toEqual(['01', '10']);
   }).toPass();
-  const { page } = (await booked(first.page).count()) ? second : first;
+  const { page } = (await booked(firstOwner.page).count()) ? secondOwner : firstOwner;
   await expect(page.getByRole('alert')).toContainText(/You chose \w+, \w+ \d+ at \d+:\d\d [AP]M\./);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.locator(`input[name="time"][value="${time}"]`)).toHaveCount(0);

@@ -38,7 +38,7 @@ const dragAcross = (page: Page) =>
           .map(({ x, width }) => x + width / 2);
         const [from = 0, to = 0] = [centers[0], centers.at(-1)];
         let frame = 0;
-        const next = () => {
+        const moveOnNextFrame = () => {
           if (frame === count) return requestAnimationFrame(() => resolve());
           const crossings = (3 * ++frame) / count;
           const progress = crossings <= 1 ? crossings : Math.abs(2 - crossings);
@@ -50,9 +50,9 @@ const dragAcross = (page: Page) =>
               clientY: innerHeight / 2,
             }),
           );
-          requestAnimationFrame(next);
+          requestAnimationFrame(moveOnNextFrame);
         };
-        requestAnimationFrame(next);
+        requestAnimationFrame(moveOnNextFrame);
       }),
     FRAME_COUNT,
   );

@@ -70,12 +70,12 @@ export const scrollByFrames = (page: Page, frames: number, pixels: number, insid
       new Promise<void>((resolve) => {
         const scroller = selector ? document.querySelector(selector)?.parentElement : window;
         let frame = 0;
-        const next = () => {
+        const scrollOnNextFrame = () => {
           scroller?.scrollBy(0, step);
-          if (++frame < count) requestAnimationFrame(next);
+          if (++frame < count) requestAnimationFrame(scrollOnNextFrame);
           else requestAnimationFrame(() => resolve());
         };
-        requestAnimationFrame(next);
+        requestAnimationFrame(scrollOnNextFrame);
       }),
     [frames, pixels, inside] as const,
   );

@@ -103,12 +103,12 @@ async function postRecipientResponse(
   const { kind: requested, text } = body as { kind?: unknown; text?: unknown };
   const kind = RESPONSE_KINDS.find((candidate) => candidate === requested);
   if (!kind) return sendJson(response, 400, { error: `"kind" must be one of ${RESPONSE_KINDS.join(', ')}` });
-  const words = typeof text === 'string' ? text.trim() : '';
-  if (kind === 'reply' && !words) return sendJson(response, 400, { error: 'Please enter a reply.' });
+  const replyText = typeof text === 'string' ? text.trim() : '';
+  if (kind === 'reply' && !replyText) return sendJson(response, 400, { error: 'Please enter a reply.' });
   const original = await mailbox.readOriginal(id);
   if (!original) return sendJson(response, 404, { error: 'No such mail' });
   try {
-    await postMessage(inbound, await buildResponse(kind, original, words));
+    await postMessage(inbound, await buildResponse(kind, original, replyText));
   } catch (error) {
     return sendJson(response, 502, { error: error instanceof Error ? error.message : String(error) });
   }

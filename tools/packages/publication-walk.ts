@@ -97,19 +97,19 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     assert.match(remote.runKit('activate', '1.0.0'), /1\.2\.0 → 1\.0\.0/);
     const { items } = await admin.call<{ items: AuditEntry[] }>('GET', `/api/audit?limit=50&subject=release:${APP}`);
     const actions = items.map(({ action, actorName }) => `${action} by ${actorName}`).toReversed();
-    const byToken = (action: string) => `release.${action} by Deploy token Guides team`;
+    const describeTokenAction = (action: string) => `release.${action} by Deploy token Guides team`;
     assert.deepEqual(actions, [
-      byToken('uploaded'),
-      byToken('preview-shared'),
-      byToken('ring-started'),
-      byToken('ring-changed'),
-      byToken('activated'),
-      byToken('uploaded'),
-      byToken('activated'),
+      describeTokenAction('uploaded'),
+      describeTokenAction('preview-shared'),
+      describeTokenAction('ring-started'),
+      describeTokenAction('ring-changed'),
+      describeTokenAction('activated'),
+      describeTokenAction('uploaded'),
+      describeTokenAction('activated'),
       'release.activated by Automatic rollback',
-      byToken('uploaded'),
-      byToken('activated'),
-      byToken('activated'),
+      describeTokenAction('uploaded'),
+      describeTokenAction('activated'),
+      describeTokenAction('activated'),
     ]);
   });
 

@@ -84,7 +84,7 @@ export async function openPointers(
    * Returns the hash of a version's deploy.json, and records it if no hash is known.
    * @throws IncompatibleError if the file differs from the published file
    */
-  async function pin(deploy: Deploy): Promise<string> {
+  async function recordDeployHash(deploy: Deploy): Promise<string> {
     const deployHash = await hashDeploy(deploy);
     const [row] = await database.query<{ deployHash: string }>(
       `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at) VALUES ($1, $2, $3, now())
@@ -119,7 +119,7 @@ export async function openPointers(
       `INSERT INTO release_pointers (app, version, deploy_hash, activated_at) VALUES ($1, $2, $3, now())
        ON CONFLICT (app) DO UPDATE SET version = excluded.version, deploy_hash = excluded.deploy_hash,
          activated_at = now(), revision = DEFAULT`,
-      [app, version, await pin(deploy)],
+      [app, version, await recordDeployHash(deploy)],
     );
     await database.query(
       `INSERT INTO audit_log (at, actor_name, action, subject, before, after)

@@ -44,13 +44,13 @@ function createSender(stateFile: string | null = null): WebhookSender {
     { stateFile, firstRetryMs: 0 },
   );
 }
-const bodies = () => deliveries.map(({ body }) => body);
+const listBodies = () => deliveries.map(({ body }) => body);
 
 it('delivers messages in order', async () => {
   const sender = createSender();
   for (const body of ['a', 'b', 'c']) sender.send(body);
   await sender.waitForIdle();
-  expect(bodies()).toEqual(['a', 'b', 'c']);
+  expect(listBodies()).toEqual(['a', 'b', 'c']);
   expect(sender.pendingCount).toBe(0);
 });
 
@@ -60,7 +60,7 @@ it('retries a failed delivery with a new signature, without delaying other messa
   sender.send('a');
   sender.send('b');
   await sender.waitForIdle();
-  expect(bodies()).toEqual(['a', 'b', 'a', 'a']);
+  expect(listBodies()).toEqual(['a', 'b', 'a', 'a']);
   expect(deliveries.map(({ signedAt }) => signedAt)).toEqual([1, 2, 3, 4]);
 });
 
@@ -79,7 +79,7 @@ it('discards messages while isDropped is set', async () => {
   sender.faults.isDropped = false;
   sender.send('b');
   await sender.waitForIdle();
-  expect(bodies()).toEqual(['b']);
+  expect(listBodies()).toEqual(['b']);
 });
 
 it('repeats each message the given number of times', async () => {
@@ -87,7 +87,7 @@ it('repeats each message the given number of times', async () => {
   sender.faults = { ...NO_WEBHOOK_FAULTS, repeat: 2 };
   sender.send('a');
   await sender.waitForIdle();
-  expect(bodies()).toEqual(['a', 'a', 'a']);
+  expect(listBodies()).toEqual(['a', 'a', 'a']);
 });
 
 it('holds reordered messages and sends the newest first', async () => {
@@ -96,7 +96,7 @@ it('holds reordered messages and sends the newest first', async () => {
   for (const body of ['a', 'b', 'c']) sender.send(body);
   expect(sender.pendingCount).toBe(3);
   await sender.waitForIdle();
-  expect(bodies()).toEqual(['c', 'b', 'a']);
+  expect(listBodies()).toEqual(['c', 'b', 'a']);
 });
 
 it('sends held messages one second after the last message was queued', async () => {
@@ -122,7 +122,7 @@ it('sends a delayed message after the messages that are due', async () => {
   sender.faults.delayMs = 0;
   sender.send('now');
   await sender.waitForIdle();
-  expect(bodies()).toEqual(['now', 'late']);
+  expect(listBodies()).toEqual(['now', 'late']);
 });
 
 it('signs with a wrong secret while hasBadSignature is set', async () => {
@@ -145,11 +145,11 @@ it('delivers pending messages after a restart', async () => {
   before.faults = { ...NO_WEBHOOK_FAULTS, isReordered: true };
   before.send('held');
   await before.stop();
-  expect(bodies()).toEqual([]);
+  expect(listBodies()).toEqual([]);
   await createSender(file).waitForIdle();
-  expect(bodies()).toEqual(['held', 'delayed']);
+  expect(listBodies()).toEqual(['held', 'delayed']);
   await createSender(file).waitForIdle();
-  expect(bodies()).toHaveLength(2);
+  expect(listBodies()).toHaveLength(2);
 });
 
 it('aborts the attempt in flight on stop and sends it after a restart', async () => {
@@ -165,5 +165,5 @@ it('aborts the attempt in flight on stop and sends it after a restart', async ()
   await before.stop();
   await silent.stop();
   await createSender(file).waitForIdle();
-  expect(bodies()).toEqual(['a']);
+  expect(listBodies()).toEqual(['a']);
 });

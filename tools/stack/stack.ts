@@ -147,11 +147,11 @@ async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<
   const { dataDir } = settings;
   const reservedPorts = new PortReservations();
   await cleanup.defer('held ports', () => reservedPorts.releaseAll());
-  const wanted = { ...PREFERRED_PORTS, ...(settings.sitePort !== null && { site: settings.sitePort }) };
-  const ports = await choosePorts(wanted, (port) => reservedPorts.reserve(port));
+  const preferredPorts = { ...PREFERRED_PORTS, ...(settings.sitePort !== null && { site: settings.sitePort }) };
+  const ports = await choosePorts(preferredPorts, (port) => reservedPorts.reserve(port));
   if (settings.sitePort !== null && ports.site.isMoved)
     throw new Error(`Port ${settings.sitePort} (from PORT) is in use.`);
-  printMovedPorts(wanted, ports);
+  printMovedPorts(preferredPorts, ports);
   const logs = path.join(dataDir, 'logs');
   const savedAdmin = readState(dataDir)?.admin;
   const isPasswordNew = !savedAdmin?.password;

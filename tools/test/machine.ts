@@ -6,7 +6,7 @@ import { BROWSERS, findProgram, HEADLESS_SHELLS, MAC_BROWSERS } from '../stack/i
 import { ROOT } from '../stack/settings.ts';
 
 /** Installs a Debian package as root or with passwordless sudo. @returns whether the installation succeeded */
-async function aptInstall(name: string, log: string): Promise<boolean> {
+async function installWithApt(name: string, log: string): Promise<boolean> {
   if (!findProgram(['apt-get'])) return false;
   const isRoot = process.getuid?.() === 0;
   const sudo = findProgram(['sudo']);
@@ -54,7 +54,7 @@ export async function findBrowser(logFor: (name: string) => string): Promise<str
   await run({ command: playwright, args: ['install', 'chromium'], log: logFor('browser-download') });
   return (
     (await findPlaywrightBrowser()) ??
-    ((await aptInstall('chromium', logFor('browser-apt'))) ? findProgram(BROWSERS) : null)
+    ((await installWithApt('chromium', logFor('browser-apt'))) ? findProgram(BROWSERS) : null)
   );
 }
 
@@ -66,7 +66,7 @@ export async function findTestBrowser(logFor: (name: string) => string): Promise
   const configured = process.env.BROWSER_PATH?.trim();
   if (configured) return configured;
   const installed = findProgram(HEADLESS_SHELLS);
-  if (!installed && process.getuid?.() === 0) await aptInstall('chromium-headless-shell', logFor('shell-apt'));
+  if (!installed && process.getuid?.() === 0) await installWithApt('chromium-headless-shell', logFor('shell-apt'));
   const shell = installed ?? findProgram(HEADLESS_SHELLS);
   return shell && canStartBrowser(shell) ? shell : findBrowser(logFor);
 }
@@ -84,7 +84,7 @@ export interface TestBrowsers {
 async function findOrInstall(names: readonly string[], debianPackage: string, log: string): Promise<string | null> {
   const installed = findProgram(names);
   if (installed || process.getuid?.() !== 0) return installed;
-  return (await aptInstall(debianPackage, log)) ? findProgram(names) : null;
+  return (await installWithApt(debianPackage, log)) ? findProgram(names) : null;
 }
 
 /**
@@ -112,5 +112,5 @@ export async function findTestBrowsers(logFor: (name: string) => string): Promis
 export async function findRedis(logFor: (name: string) => string): Promise<string | null> {
   const installed = findProgram(['redis-server']);
   if (installed) return installed;
-  return (await aptInstall('redis-server', logFor('redis-apt'))) ? findProgram(['redis-server']) : null;
+  return (await installWithApt('redis-server', logFor('redis-apt'))) ? findProgram(['redis-server']) : null;
 }

@@ -12,7 +12,7 @@ import {
 import type { PropertyDraft } from './analysis-form.ts';
 
 const YEAR = 2026;
-const draft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
+const createDraft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
   ...EMPTY_PROPERTY,
   streetAddress: '12 Oak St',
   city: 'Ankeny',
@@ -25,16 +25,18 @@ const draft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
 
 describe('the property step of the analysis form', () => {
   it('accepts a property with all required fields, whether or not the optional fields are filled in', () => {
-    expect(checkProperty(draft(), YEAR)).toEqual({});
-    expect(checkProperty(draft({ bedrooms: '0', bathrooms: '2.5', yearBuilt: String(YEAR) }), YEAR)).toEqual({});
-    expect(checkProperties([draft(), draft()], YEAR)).toBeNull();
+    expect(checkProperty(createDraft(), YEAR)).toEqual({});
+    expect(checkProperty(createDraft({ bedrooms: '0', bathrooms: '2.5', yearBuilt: String(YEAR) }), YEAR)).toEqual({});
+    expect(checkProperties([createDraft(), createDraft()], YEAR)).toBeNull();
   });
 
   it.each(['streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount'] as const)(
     'requires the field %s',
     (field) => {
-      expect(checkProperty(draft({ [field]: '  ' }), YEAR)).toEqual({ [field]: ANALYSIS_MESSAGES.requiredFields });
-      expect(checkProperties([draft(), draft({ [field]: '' })], YEAR)).toBe(
+      expect(checkProperty(createDraft({ [field]: '  ' }), YEAR)).toEqual({
+        [field]: ANALYSIS_MESSAGES.requiredFields,
+      });
+      expect(checkProperties([createDraft(), createDraft({ [field]: '' })], YEAR)).toBe(
         'Please fill in all required fields for each property.',
       );
     },
@@ -60,13 +62,13 @@ describe('the property step of the analysis form', () => {
     [{ yearBuilt: 'old' }],
     [{ streetAddress: 'x'.repeat(201) }],
   ])('rejects a property with %j, with an error for the field', (given) => {
-    const errors = checkProperty(draft(given), YEAR);
+    const errors = checkProperty(createDraft(given), YEAR);
     expect(Object.keys(errors)).toEqual(Object.keys(given));
-    expect(checkProperties([draft(given)], YEAR)).toMatch(/\w/);
+    expect(checkProperties([createDraft(given)], YEAR)).toMatch(/\w/);
   });
 
   it.each(['x', '12', '-'])('rejects the street %j with the specified message', (streetAddress) => {
-    expect(checkProperty(draft({ streetAddress }), YEAR)).toEqual({
+    expect(checkProperty(createDraft({ streetAddress }), YEAR)).toEqual({
       streetAddress: 'Invalid address format. Expected: Street, City, State ZIP',
     });
   });
@@ -79,31 +81,31 @@ describe('the property step of the analysis form', () => {
     [{ propertyType: 'multi-family', squareFootage: '5000', unitCount: '50' }, ['squareFootage']],
     [{ propertyType: 'multi-family', unitCount: '1' }, ['unitCount']],
   ])('asks the visitor to confirm a property with %j', (given, fields) => {
-    expect(Object.keys(checkProperty(draft(given), YEAR))).toEqual(fields);
-    expect(Object.values(checkProperty(draft(given), YEAR)).every((question) => /\?/.test(question))).toBe(true);
-    expect(checkProperty(draft({ ...given, isConfirmed: 'yes' }), YEAR)).toEqual({});
-    expect(hasImplausibleFigures(draft({ ...given, isConfirmed: 'yes' }), YEAR)).toBe(true);
-    expect(toPropertyValues(draft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
+    expect(Object.keys(checkProperty(createDraft(given), YEAR))).toEqual(fields);
+    expect(Object.values(checkProperty(createDraft(given), YEAR)).every((question) => /\?/.test(question))).toBe(true);
+    expect(checkProperty(createDraft({ ...given, isConfirmed: 'yes' }), YEAR)).toEqual({});
+    expect(hasImplausibleFigures(createDraft({ ...given, isConfirmed: 'yes' }), YEAR)).toBe(true);
+    expect(toPropertyValues(createDraft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
   });
 
   it('asks for no confirmation of a building with fifty apartments', () => {
     expect(
-      checkProperty(draft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }), YEAR),
+      checkProperty(createDraft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }), YEAR),
     ).toEqual({});
-    expect(hasImplausibleFigures(draft({ squareFootage: '' }), YEAR)).toBe(false);
+    expect(hasImplausibleFigures(createDraft({ squareFootage: '' }), YEAR)).toBe(false);
   });
 
   it('reports empty fields before invalid fields', () => {
-    expect(checkProperties([draft({ zipCode: '1' }), draft({ city: '' })], YEAR)).toBe(
+    expect(checkProperties([createDraft({ zipCode: '1' }), createDraft({ city: '' })], YEAR)).toBe(
       ANALYSIS_MESSAGES.requiredFields,
     );
   });
 
   it('accepts thousands separators, and uses them for large numbers in error messages', () => {
-    expect(checkProperty(draft({ squareFootage: '1,850' }), YEAR)).toEqual({});
-    expect(toPropertyValues(draft({ squareFootage: ' 1,850 ' })).squareFootage).toBe(1850);
-    expect(toPropertyValues(draft({ squareFootage: '1,000,000' })).squareFootage).toBe(1_000_000);
-    const errors = checkProperty(draft({ squareFootage: '0', bathrooms: '1.3', yearBuilt: '1700' }), YEAR);
+    expect(checkProperty(createDraft({ squareFootage: '1,850' }), YEAR)).toEqual({});
+    expect(toPropertyValues(createDraft({ squareFootage: ' 1,850 ' })).squareFootage).toBe(1850);
+    expect(toPropertyValues(createDraft({ squareFootage: '1,000,000' })).squareFootage).toBe(1_000_000);
+    const errors = checkProperty(createDraft({ squareFootage: '0', bathrooms: '1.3', yearBuilt: '1700' }), YEAR);
     expect(errors).toEqual({
       squareFootage: 'Square footage must be a whole number from 1 to 1,000,000.',
       bathrooms: 'Bathrooms must be a whole or half number from 0 to 100.',
@@ -112,7 +114,7 @@ describe('the property step of the analysis form', () => {
   });
 
   it('converts entered numbers and omits empty optional fields', () => {
-    expect(toPropertyValues(draft({ city: ' Ankeny ', bathrooms: '1.5' }))).toEqual({
+    expect(toPropertyValues(createDraft({ city: ' Ankeny ', bathrooms: '1.5' }))).toEqual({
       streetAddress: '12 Oak St',
       city: 'Ankeny',
       zipCode: '50023',

@@ -28,14 +28,14 @@ const MINUTE_MS = 60_000;
  * @returns null if the company never opens
  */
 export function addBusinessMinutes(from: Date, minutes: number, business: BusinessHours): Date | null {
-  let left = minutes * MINUTE_MS;
+  let remainingMs = minutes * MINUTE_MS;
   let at = from.getTime();
   for (let day = toCentralDay(from), tries = 0; tries <= MAX_CLOSED_DAYS; day = addDays(day, 1), tries += 1) {
     for (const { opens, closes } of listOpeningHours(day, business)) {
       if (closes <= at) continue;
       at = Math.max(at, opens);
-      if (closes - at >= left) return new Date(at + left);
-      left -= closes - at;
+      if (closes - at >= remainingMs) return new Date(at + remainingMs);
+      remainingMs -= closes - at;
       at = closes;
     }
   }

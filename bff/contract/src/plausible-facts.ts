@@ -29,15 +29,15 @@ export function findPlausibilityQuestions({
   unitCount: number;
 }): { squareFootage?: string; unitCount?: string } {
   const area = squareFootage / unitCount;
-  const most = MAX_UNITS[propertyType];
+  const maxUnits = MAX_UNITS[propertyType];
   const isDefaultCount = propertyType === 'multi-family' && unitCount === DEFAULT_UNIT_COUNT;
   return {
     ...((area < UNIT_AREA_BOUNDS.min || area > UNIT_AREA_BOUNDS.max) && {
       squareFootage: `Is the square footage right? A unit has ${UNIT_AREA_BOUNDS.min} to ${UNIT_AREA_BOUNDS.max.toLocaleString('en-US')} square feet.`,
     }),
-    ...(most &&
-      unitCount > most.count && {
-        unitCount: `Is the number of units right? ${most.name} has ${most.count} at most; a larger building is multi-family.`,
+    ...(maxUnits &&
+      unitCount > maxUnits.count && {
+        unitCount: `Is the number of units right? ${maxUnits.name} has ${maxUnits.count} at most; a larger building is multi-family.`,
       }),
     ...(isDefaultCount && { unitCount: 'Is the number of units right? A multi-family home has 2 or more.' }),
   };

@@ -46,18 +46,18 @@ export function computeSizeFactor(area: number, other: number | null): number {
  * If no comparable is excluded, only rounds the figures to whole dollars.
  * The rent level is the mean of the rents, each scaled to the size of this home and weighted by distance. A comparable
  * two miles away has half the weight of a comparable half a mile away.
- * @param all comparables that the data source used
+ * @param allComparables comparables that the data source used
  * @param remaining comparables that are not excluded
  * @param area square feet of one dwelling of the home
  */
 export function estimateRent(
   source: RentFigures,
-  all: readonly ComparableRent[],
+  allComparables: readonly ComparableRent[],
   remaining: readonly ComparableRent[],
   area: number,
 ): RentFigures {
-  const [before, after] = [computeRentLevel(all, area), computeRentLevel(remaining, area)];
-  const scale = before > 0 && after > 0 && remaining.length < all.length ? after / before : 1;
+  const [before, after] = [computeRentLevel(allComparables, area), computeRentLevel(remaining, area)];
+  const scale = before > 0 && after > 0 && remaining.length < allComparables.length ? after / before : 1;
   return {
     rentEstimate: Math.round(source.rentEstimate * scale),
     rentRangeLow: Math.round(source.rentRangeLow * scale),

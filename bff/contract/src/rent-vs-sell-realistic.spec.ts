@@ -117,26 +117,27 @@ it('returns null as the rate of return when a sale today yields no proceeds', ()
 });
 
 const dollarAmount = fc.integer({ min: 0, max: 3_000_000 });
-const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
+const tenthsArbitrary = (min: number, max: number) =>
+  fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
 const inputsAndAssumptions = fc.tuple(
   fc.record({
     homeValue: dollarAmount,
     pricePaid: dollarAmount,
     originalMortgage: dollarAmount,
     mortgageBalance: dollarAmount,
-    interestRate: tenths(0, 30),
+    interestRate: tenthsArbitrary(0, 30),
     taxesAndInsurance: fc.integer({ min: 0, max: 50_000 }),
     monthlyRent: fc.integer({ min: 0, max: 20_000 }),
-    appreciationRate: tenths(-20, 20),
+    appreciationRate: tenthsArbitrary(-20, 20),
     yearsToHold: fc.integer({ min: 1, max: 30 }),
   }),
   fc.record({
-    vacancyRate: tenths(0, 100),
-    rentGrowth: tenths(-10, 20),
-    costGrowth: tenths(-10, 20),
+    vacancyRate: tenthsArbitrary(0, 100),
+    rentGrowth: tenthsArbitrary(-10, 20),
+    costGrowth: tenthsArbitrary(-10, 20),
     yearsLeft: fc.integer({ min: 0, max: 40 }),
-    investmentReturn: tenths(0, 20),
-    gainsTax: tenths(0, 60),
+    investmentReturn: tenthsArbitrary(0, 20),
+    gainsTax: tenthsArbitrary(0, 60),
     isInvestment: fc.boolean(),
   }),
 );

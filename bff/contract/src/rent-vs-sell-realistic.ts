@@ -103,12 +103,12 @@ export function computeRealisticRentVsSell(
 ): RealisticRentVsSell {
   const { homeValue, mortgageBalance, monthlyRent, taxesAndInsurance, yearsToHold } = inputs;
   const loan = computeRemainingSchedule(inputs, assumed.yearsLeft);
-  const proceeds = (price: number, owed: number, year: number): number => {
+  const computeProceeds = (price: number, owed: number, year: number): number => {
     const net = price - applyPercent(RENT_VS_SELL_SHARES.selling, price);
     const gain = Math.max(0, net - inputs.pricePaid - getGainExclusion(assumed, year));
     return net - owed - (gain * assumed.gainsTax) / 100;
   };
-  const proceedsToday = proceeds(homeValue, mortgageBalance, 0);
+  const proceedsToday = computeProceeds(homeValue, mortgageBalance, 0);
   const elsewhere = assumed.investmentReturn / 100;
 
   let saved = 0;
@@ -126,7 +126,7 @@ export function computeRealisticRentVsSell(
     saved = saved * (1 + elsewhere) + netCashFlow;
     const houseValue = homeValue * computeGrowthFactor(inputs.appreciationRate / 100, year);
     const owed = loan.owedAfter[year] ?? 0;
-    const saleProceeds = proceeds(houseValue, owed, year);
+    const saleProceeds = computeProceeds(houseValue, owed, year);
     const wealthIfRent = saleProceeds + saved;
     const wealthIfSell = proceedsToday * computeGrowthFactor(elsewhere, year);
     return {

@@ -35,14 +35,14 @@ const SWING_SIZES: Readonly<Record<SwingField, { share: number } | { points: num
 
 /** Computes how strongly each assumption affects the realistic result, largest effect first. */
 export function computeSensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumptions): Swing[] {
-  const given = { ...inputs, ...assumed };
+  const assumedInputs = { ...inputs, ...assumed };
   const differenceWith = (field: SwingField, value: number): number => {
-    const changed = { ...given, [field]: value };
+    const changed = { ...assumedInputs, [field]: value };
     return computeRealisticRentVsSell(changed, changed).difference;
   };
   const swings = (Object.keys(SWING_SIZES) as SwingField[]).map((field): Swing => {
     const { min, max } = { ...RENT_VS_SELL_FIELDS, ...REALISTIC_FIELDS }[field];
-    const value = given[field];
+    const value = assumedInputs[field];
     const swing = SWING_SIZES[field];
     const by = 'points' in swing ? swing.points : value * swing.share;
     // Rounds to ten decimals, because 2.3 - 0.1 is 2.1999999999999997 in floating point.

@@ -159,11 +159,11 @@ describe('edge cases', () => {
   it('has no debt after 30 years, when the house is worth 300,000 × 1.03^30 = 728,178.74', () => {
     const result = run({ yearsToHold: 30 });
     expect(result.years).toHaveLength(30);
-    const last = result.years.at(-1);
-    expect(roundToCents(last?.houseValue ?? 0)).toBe(728178.74);
-    expect(roundToCents((last?.houseValue ?? 0) - (last?.houseEquity ?? 0))).toBe(0);
+    const lastYear = result.years.at(-1);
+    expect(roundToCents(lastYear?.houseValue ?? 0)).toBe(728178.74);
+    expect(roundToCents((lastYear?.houseValue ?? 0) - (lastYear?.houseEquity ?? 0))).toBe(0);
     // 80,000 × 1.05^30 = 345,755.39
-    expect(roundToCents(last?.wealthIfSell ?? 0)).toBe(345755.39);
+    expect(roundToCents(lastYear?.wealthIfSell ?? 0)).toBe(345755.39);
   });
 
   it('has no mortgage expense if the balance is 0', () => {

@@ -72,7 +72,7 @@ async function createLead(email = createEmail()) {
 const getVersion = async (leadId: string) =>
   (await staff.get<{ version: number }>(`/api/leads/${leadId}`)).body.version;
 const revoke = (leadId: string, sendNew: boolean) => staff.post(`/api/leads/${leadId}/revoke-links`, { sendNew });
-const getTimeline = (leadId: string) => staff.timeline(leadId);
+const getTimeline = (leadId: string) => staff.listTimeline(leadId);
 
 describe('correcting the email address of a lead', () => {
   it('correcting the email address revokes the mailed links and sends new links to the new address', async () => {
@@ -98,21 +98,21 @@ describe('correcting the email address of a lead', () => {
     const properties = [buildProperty(), buildProperty()];
     await fixture.site.call('/api/analyses', { body: buildAnalysisForm({ email, properties }) });
     await waitForMailedLink(email, 'r');
-    const [first = '', second = ''] = properties.map(({ leadId }) => leadId);
-    await staff.edit(first, { version: await getVersion(first), email: right });
+    const [firstLeadId = '', secondLeadId = ''] = properties.map(({ leadId }) => leadId);
+    await staff.edit(firstLeadId, { version: await getVersion(firstLeadId), email: right });
     const { cookie } = await fixture.site.call(await waitForMailedLink(right, 'r'));
-    expect((await fixture.site.call(`/api/analyses/${first}`, { cookie })).status).toBe(200);
-    expect((await fixture.site.call(`/api/analyses/${second}`, { cookie })).status).toBe(404);
+    expect((await fixture.site.call(`/api/analyses/${firstLeadId}`, { cookie })).status).toBe(200);
+    expect((await fixture.site.call(`/api/analyses/${secondLeadId}`, { cookie })).status).toBe(404);
 
     const before = listMailedLinks(email, 'r').length;
-    await revoke(second, true);
+    await revoke(secondLeadId, true);
     await eventually(async () => {
       await fixture.worker.dispatch();
       return listMailedLinks(email, 'r').length > before;
     });
     const again = await fixture.site.call(listMailedLinks(email, 'r').at(-1) ?? '');
-    expect((await fixture.site.call(`/api/analyses/${second}`, { cookie: again.cookie })).status).toBe(200);
-    expect((await fixture.site.call(`/api/analyses/${first}`, { cookie: again.cookie })).status).toBe(404);
+    expect((await fixture.site.call(`/api/analyses/${secondLeadId}`, { cookie: again.cookie })).status).toBe(200);
+    expect((await fixture.site.call(`/api/analyses/${firstLeadId}`, { cookie: again.cookie })).status).toBe(404);
   });
 
   it('editing another field keeps the mailed links', async () => {
@@ -156,13 +156,13 @@ describe('revoking the links of a lead', () => {
   it('revoking mails a new confirmation for an enrollment without a walkthrough', async () => {
     const form = buildEnrollmentForm();
     await fixture.site.call('/api/enrollments', { body: form });
-    const first = await waitForMailedLink(form.email, 'e');
+    const firstLink = await waitForMailedLink(form.email, 'e');
     await revoke(form.leadId, true);
     const again = await eventually(async () => {
       await fixture.worker.dispatch();
-      return listMailedLinks(form.email, 'e').find((path) => path !== first);
+      return listMailedLinks(form.email, 'e').find((path) => path !== firstLink);
     });
-    expect((await fixture.site.call(first)).cookie).toBe('');
+    expect((await fixture.site.call(firstLink)).cookie).toBe('');
     expect((await fixture.site.call(again)).cookie).not.toBe('');
   });
 

@@ -243,7 +243,7 @@ describe('disabling a user', () => {
       const rows = await fixture.database.query('SELECT 1 FROM leads WHERE assignee_id = $1', [colleague.id]);
       return rows.length === leads.length;
     });
-    const timeline = await admin.timeline(leads[0]?.id ?? '');
+    const timeline = await admin.listTimeline(leads[0]?.id ?? '');
     expect(timeline[0]).toMatchObject({
       type: 'lead.assigned',
       actor: admin.user.email,
@@ -277,8 +277,8 @@ describe('disabling a user', () => {
   });
 
   it('keeps one admin when two admins disable each other at the same time', async () => {
-    const [first, second] = [await asAdmin(), await asAdmin()];
-    const ids = [first.user.id, second.user.id];
+    const [firstAdmin, secondAdmin] = [await asAdmin(), await asAdmin()];
+    const ids = [firstAdmin.user.id, secondAdmin.user.id];
     await fixture.database.query(`UPDATE todo_profiles SET role = 'user' WHERE id <> ALL($1)`, [ids]);
     const disable = (admin: StaffCalls, { id }: { id: string }) =>
       admin.post(`/api/users/${id}/disable`, { handOverTo: null });
@@ -287,7 +287,7 @@ describe('disabling a user', () => {
     await client.connect();
     await client.query('BEGIN');
     await client.query('SELECT 1 FROM todo_profiles FOR UPDATE');
-    const both = Promise.all([disable(first, second.user), disable(second, first.user)]);
+    const both = Promise.all([disable(firstAdmin, secondAdmin.user), disable(secondAdmin, firstAdmin.user)]);
     await eventually(
       async () => (await fixture.database.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length >= 2,
     );
@@ -303,12 +303,12 @@ describe('disabling a user', () => {
 
   it('returns 409 if admins disable themselves or choose an unsuitable assignee, and 404 for unknown users', async () => {
     const admin = await asAdmin();
-    const other = await signIn(fixture.site, 'user');
+    const otherUser = await signIn(fixture.site, 'user');
     const disable = (id: string, handOverTo: string | null = null) =>
       admin.post<{ code: string }>(`/api/users/${id}/disable`, { handOverTo });
     expect((await disable(admin.user.id.toUpperCase())).body.code).toBe('user.self');
-    expect((await disable(other.id, other.id)).body.code).toBe('user.unsuitable-assignee');
-    expect((await disable(other.id, randomUUID())).body.code).toBe('user.unsuitable-assignee');
+    expect((await disable(otherUser.id, otherUser.id)).body.code).toBe('user.unsuitable-assignee');
+    expect((await disable(otherUser.id, randomUUID())).body.code).toBe('user.unsuitable-assignee');
     expect((await disable(randomUUID())).status).toBe(404);
   });
 });

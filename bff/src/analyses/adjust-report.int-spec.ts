@@ -167,13 +167,13 @@ describe('adjusted rent', () => {
 describe('concurrent adjustments', () => {
   it('returns 409 with the current report when another staff member has adjusted the report', async () => {
     const { leadId } = await createOwner();
-    const other = await signIn(site, 'admin');
-    await adjustReport(leadId, { adjustedRent: 1700 }, other.cookie);
+    const otherAdmin = await signIn(site, 'admin');
+    await adjustReport(leadId, { adjustedRent: 1700 }, otherAdmin.cookie);
     const { status, body } = await adjustReport<ReportAdjusted>(leadId, { adjustedRent: 1650 });
     expect([status, body.code]).toEqual([409, 'analysis.adjusted']);
     expect(body.current).toEqual(await readReport(leadId));
     expect(body.current).toMatchObject({
-      adjustment: { version: 1, changedBy: other.email },
+      adjustment: { version: 1, changedBy: otherAdmin.email },
       result: { adjustedRent: 1700 },
     });
     expect((await adjustReport(leadId, { version: 1, adjustedRent: 1650 })).body.adjustment?.version).toBe(2);

@@ -32,7 +32,7 @@ async function submit(email: string, streetAddress: string): Promise<string> {
 }
 
 it('lists analyses with and without a lead, newest first, except the analyses of deleted leads', async () => {
-  const first = await submit('ada@example.com', '12 100% Oak_Street');
+  const firstAnalysis = await submit('ada@example.com', '12 100% Oak_Street');
   const deleted = await submit('bo@example.com', '13 Elm Street');
   await database.query(`UPDATE leads SET deleted_at = now() WHERE id = $1`, [deleted]);
   const [imported] = await database.query<{ id: string }>(
@@ -46,7 +46,7 @@ it('lists analyses with and without a lead, newest first, except the analyses of
   expect(body.items).toMatchObject([
     { reportId: imported?.id, hasLead: false, name: 'Cy Imported', rentEstimate: null, state: 'pending' },
     {
-      reportId: first,
+      reportId: firstAnalysis,
       hasLead: true,
       email: 'ada@example.com',
       propertyAddress: expect.stringMatching(/^12 100% Oak/),

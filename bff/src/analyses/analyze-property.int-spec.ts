@@ -95,14 +95,19 @@ describe('analysis without a configured provider', () => {
       { email: 'pat@example.com', name: 'pat' },
     ]);
     const { cookie } = await signIn(site, 'user');
-    const eventTypes = async () => {
+    const listEventTypes = async () => {
       const timeline = await site.call<Schemas['Timeline']>(`/api/leads/${form.properties[0]?.leadId}/timeline`, {
         cookie,
       });
       return timeline.body.items.map(({ type }) => type).sort();
     };
-    await eventually(async () => (await eventTypes()).includes('campaign.started'));
-    expect(await eventTypes()).toEqual(['analysis.completed', 'campaign.started', 'lead.captured', 'status.changed']);
+    await eventually(async () => (await listEventTypes()).includes('campaign.started'));
+    expect(await listEventTypes()).toEqual([
+      'analysis.completed',
+      'campaign.started',
+      'lead.captured',
+      'status.changed',
+    ]);
   });
 
   it('changes nothing when an analysis job is delivered twice', async () => {

@@ -71,12 +71,12 @@ export function toAverageUnit({
   bathrooms,
   yearBuilt,
 }: EstimatedHome): AverageUnit {
-  const perUnit = (rooms: number | null) => (rooms === null ? null : computeRoomsPerUnit(rooms, unitCount));
+  const toRoomsPerUnit = (rooms: number | null) => (rooms === null ? null : computeRoomsPerUnit(rooms, unitCount));
   return {
     propertyType,
     area: computeAreaPerUnit(squareFootage, unitCount),
-    bedrooms: perUnit(bedrooms),
-    bathrooms: perUnit(bathrooms),
+    bedrooms: toRoomsPerUnit(bedrooms),
+    bathrooms: toRoomsPerUnit(bathrooms),
     yearBuilt,
   };
 }

@@ -111,14 +111,14 @@ export class ReportAdjustments {
  * @throws DomainError `invalid` if a comparable is unknown or listed twice
  * @throws DomainError `unprocessable` if too few comparables would remain
  */
-function parseAdjustment(requested: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
+function parseAdjustment(requested: AdjustReport, allComparables: readonly NumberedComparable[]): Adjustment {
   const excluded = requested.excluded
     .map(({ comparableId, reason }) => ({ comparableId, reason }))
     .sort((a, b) => a.comparableId - b.comparableId);
   const ids = new Set(excluded.map(({ comparableId }) => comparableId));
-  if (ids.size < excluded.length || excluded.some(({ comparableId }) => comparableId > all.length))
+  if (ids.size < excluded.length || excluded.some(({ comparableId }) => comparableId > allComparables.length))
     throw comparableUnknown();
-  const error = findExclusionError(all.length, excluded.length);
+  const error = findExclusionError(allComparables.length, excluded.length);
   if (error) throw tooFewComparables(error);
   return { adjustedRent: normalizeAdjustedRent(requested.adjustedRent), excluded };
 }

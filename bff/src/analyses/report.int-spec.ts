@@ -102,16 +102,16 @@ describe('access by the browser that submitted the form', () => {
 
   it('does not return properties of another visitor with the same email address, or of another contact', async () => {
     const email = 'shared@example.com';
-    const mine = buildAnalysisForm({ email });
-    const theirs = buildAnalysisForm({ email });
-    const other = buildAnalysisForm();
-    const cookie = await submitForm(mine);
-    await submitForm(theirs);
-    await submitForm(other, cookie);
+    const ownForm = buildAnalysisForm({ email });
+    const relatedForm = buildAnalysisForm({ email });
+    const otherForm = buildAnalysisForm();
+    const cookie = await submitForm(ownForm);
+    await submitForm(relatedForm);
+    await submitForm(otherForm, cookie);
 
-    expect((await readReport(mine.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
-    expect((await readReport(other.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
-    await expectHidden(theirs.properties[0]?.leadId, cookie);
+    expect((await readReport(ownForm.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
+    expect((await readReport(otherForm.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
+    await expectHidden(relatedForm.properties[0]?.leadId, cookie);
   });
 
   it('returns an analysis without a lead to staff, and 404 to visitors', async () => {
@@ -222,19 +222,20 @@ describe('access through the emailed link', () => {
   });
 
   it("adds the reports to the browser's current cookie", async () => {
-    const [first, second] = [buildAnalysisForm(), buildAnalysisForm()];
-    const cookie = await submitForm(first);
-    await submitForm(second);
-    expect((await openLink(await createMailedLink(second), cookie)).cookie).toBe(cookie);
-    for (const form of [first, second]) expect((await readReport(form.properties[0]?.leadId, cookie)).status).toBe(200);
+    const [firstForm, secondForm] = [buildAnalysisForm(), buildAnalysisForm()];
+    const cookie = await submitForm(firstForm);
+    await submitForm(secondForm);
+    expect((await openLink(await createMailedLink(secondForm), cookie)).cookie).toBe(cookie);
+    for (const form of [firstForm, secondForm])
+      expect((await readReport(form.properties[0]?.leadId, cookie)).status).toBe(200);
   });
 
   it('sets no cookie for a key that is wrong, revoked, expired or for another lead', async () => {
-    const [form, other] = [buildAnalysisForm(), buildAnalysisForm()];
+    const [form, otherForm] = [buildAnalysisForm(), buildAnalysisForm()];
     await submitForm(form);
-    await submitForm(other);
+    await submitForm(otherForm);
     const link = await createMailedLink(form);
-    const [leadId, otherId] = [form.properties[0]?.leadId ?? '', other.properties[0]?.leadId ?? ''];
+    const [leadId, otherId] = [form.properties[0]?.leadId ?? '', otherForm.properties[0]?.leadId ?? ''];
 
     for (const wrong of [link.slice(0, -1), link.replace(leadId, otherId), `http://site.test/r/${leadId}/x`]) {
       const response = await openLink(wrong);
@@ -244,7 +245,7 @@ describe('access through the emailed link', () => {
     await site.app.get(Database).transaction((tx) => site.app.get(ReportGrants).revoke(tx, leadId));
     expect((await openLink(link)).cookie).toBe('');
 
-    const late = await createMailedLink(other);
+    const late = await createMailedLink(otherForm);
     clock.advance(GRANT_DAYS * DAY_MS + 1);
     expect((await openLink(late)).cookie).toBe('');
     await site.app.get(ReportGrants).prune();

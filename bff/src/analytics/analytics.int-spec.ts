@@ -129,17 +129,17 @@ describe('page views', () => {
     'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0',
     referer: 'https://www.google.com/',
   };
-  const visits = () => fixture.site.app.get(PageVisits);
+  const getPageVisits = () => fixture.site.app.get(PageVisits);
   const open = (url: string, more: object = {}, cookies: Record<string, string> = {}) =>
-    visits().count({ url, headers: { ...headers, ...more }, cookies });
+    getPageVisits().count({ url, headers: { ...headers, ...more }, cookies });
 
   it('counts page views by source and page, excludes staff, and stores no data about visitors', async () => {
     open('/blog/rent-in-ankeny?key=secret');
     open('/team', { 'sec-fetch-site': 'same-origin' });
     open('/', {}, { epm_session: 'x' });
-    await visits().write();
+    await getPageVisits().write();
     open('/blog/rent-in-ankeny');
-    await visits().write();
+    await getPageVisits().write();
     const { total, sources } = await getFunnel();
     expect([total.visits, total.views]).toEqual([2, 3]);
     expect(sources.map(({ key, visits: count_ }) => [key, count_])).toEqual([['google.com', 2]]);
@@ -166,7 +166,7 @@ describe('page views', () => {
   it('limits the size of the table when visits have random source names', async () => {
     for (let write = 0; write < 5; write += 1) {
       for (let name = 0; name < 400; name += 1) open(`/?utm_source=random-${write}-${name}`);
-      await visits().write();
+      await getPageVisits().write();
     }
     expect(await countRows('page_visits')).toBeLessThanOrEqual(MAX_ROWS_PER_DAY + 1);
     expect((await getFunnel()).total.visits).toBe(2_000);
@@ -303,13 +303,13 @@ describe('the weekly email', () => {
   const queue = () => fixture.worker.sweep('queue-weekly-reports');
 
   it('queues the weekly email once for each active admin who has not turned it off, even after an outage', async () => {
-    const other = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+    const otherAdmin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await admin.post('/api/users', { email: 'invited@office.test', role: 'admin' });
     await fixture.database.query(`UPDATE todo_profiles SET created_at = '2026-11-01'`);
     const isOff = await fixture.site.call('/api/analytics/weekly-mail', {
       method: 'PUT',
       body: { isOn: false },
-      cookie: other.user.cookie,
+      cookie: otherAdmin.user.cookie,
     });
     expect([isOff.status, isOff.body]).toEqual([200, { isOn: false }]);
     clock.set(new Date('2026-11-23T12:59:59Z'));

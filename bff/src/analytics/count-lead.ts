@@ -93,14 +93,14 @@ function countFunnel({ createdAt, campaign }: CountedLead, stageIntervals: reado
 }
 
 function countStageTimes({ statusReason }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
-  const last = stageIntervals.at(-1);
+  const lastInterval = stageIntervals.at(-1);
   const parts = stageIntervals.flatMap(({ stage, from, until }): PartialEntry[] =>
     until === null
       ? []
       : [{ metric: 'stay', period: toMonth(until), key: `${stage}:${toBucket((until - from) / 1_000)}` }],
   );
-  if (last?.stage !== 'lost') return parts;
-  return [...parts, { metric: 'lost', period: toMonth(last.from), key: normalizeReason(statusReason) }];
+  if (lastInterval?.stage !== 'lost') return parts;
+  return [...parts, { metric: 'lost', period: toMonth(lastInterval.from), key: normalizeReason(statusReason) }];
 }
 
 /** Normalizes a reason, so that reasons that differ only in case and white space are counted together. */
@@ -153,15 +153,15 @@ function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan, 
 
 function countLetters({ letters, repliedAt }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
   return letters.flatMap(({ workflow, sentAt, clicks, unsubscribedAt }) => {
-    const [first] = sentAt;
-    if (first === undefined) return [];
+    const [firstSentAt] = sentAt;
+    if (firstSentAt === undefined) return [];
     const part = (at: string | number, figure: string, count = 1): PartialEntry => ({
       metric: 'letters',
       period: toMonth(at),
       key: `${workflow}:${figure}`,
       count,
     });
-    const reply = repliedAt.find((at) => at > first);
+    const reply = repliedAt.find((at) => at > firstSentAt);
     const advance = stageIntervals.find(
       ({ stage, from }, index) =>
         index > 0 &&
@@ -169,9 +169,9 @@ function countLetters({ letters, repliedAt }: CountedLead, stageIntervals: reado
         sentAt.some((at) => from >= Date.parse(at) && from - Date.parse(at) <= MAX_ADVANCE_DELAY_MS),
     );
     return [
-      part(first, 'leads'),
+      part(firstSentAt, 'leads'),
       ...sentAt.map((at) => part(at, 'sent')),
-      ...(clicks > 0 ? [part(first, 'clicks', clicks)] : []),
+      ...(clicks > 0 ? [part(firstSentAt, 'clicks', clicks)] : []),
       ...(reply === undefined ? [] : [part(reply, 'replies')]),
       ...(unsubscribedAt === null ? [] : [part(unsubscribedAt, 'unsubscribes')]),
       ...(advance ? [part(advance.from, 'advanced')] : []),
@@ -183,13 +183,13 @@ function countOutcome(
   { createdAt, visit, moveIn }: CountedLead,
   stageIntervals: readonly StageInterval[],
 ): PartialEntry[] {
-  const last = stageIntervals.at(-1);
+  const lastInterval = stageIntervals.at(-1);
   const decision = stageIntervals.find(({ stage }) => stage === 'lost' || isWon(stage));
-  const hasWon = last !== undefined && isWon(last.stage);
+  const hasWon = lastInterval !== undefined && isWon(lastInterval.stage);
   const parts: PartialEntry[] = [];
-  if (last && decision && (hasWon || last.stage === 'lost')) {
+  if (lastInterval && decision && (hasWon || lastInterval.stage === 'lost')) {
     const seen = new Set(stageIntervals.slice(0, stageIntervals.indexOf(decision)).map(({ stage }) => stage));
-    const period = toMonth(last.from);
+    const period = toMonth(lastInterval.from);
     for (const key of seen) parts.push({ metric: 'decided', period, key, total: hasWon ? 1 : 0 });
   }
   if (visit?.post) parts.push({ metric: 'post', period: toMonth(createdAt), key: visit.post, total: hasWon ? 1 : 0 });

@@ -21,12 +21,12 @@ export const listMonths = (period: AnalyticsPeriod): string[] =>
  */
 export function resolvePeriod({ from, to }: AnalyticsFilter, now: Date): AnalyticsPeriod {
   const current = toCentralDay(now).slice(0, 7);
-  const last = to ?? (from === undefined || from <= current ? current : from);
-  const earliest = addMonths(last, 1 - MAX_MONTHS);
-  const first = from ?? addMonths(last, 1 - DEFAULT_MONTHS);
-  if (first > last) throw invalid('analytics.period', 'The first month is after the last one.');
+  const lastMonth = to ?? (from === undefined || from <= current ? current : from);
+  const earliest = addMonths(lastMonth, 1 - MAX_MONTHS);
+  const first = from ?? addMonths(lastMonth, 1 - DEFAULT_MONTHS);
+  if (first > lastMonth) throw invalid('analytics.period', 'The first month is after the last one.');
   if (first < earliest) throw invalid('analytics.period', `A period has at most ${MAX_MONTHS} months.`);
-  return { from: first, to: last };
+  return { from: first, to: lastMonth };
 }
 
 /** Returns the parameters of a statement for a period: its first day, and the day after its last day. */

@@ -47,7 +47,7 @@ export class AuditExport {
         params,
         BATCH_SIZE,
       );
-      const first = await batches.next();
+      const firstBatch = await batches.next();
       const { q, ...after } = filters;
       await this.database.transaction((tx) =>
         this.audit.record(tx, {
@@ -57,7 +57,12 @@ export class AuditExport {
           after: { ...after, isSearch: q !== undefined },
         }),
       );
-      return generateCsv(snapshot, HEADINGS, { first: first.value ?? [], rest: batches }, ({ cells }) => cells);
+      return generateCsv(
+        snapshot,
+        HEADINGS,
+        { firstBatch: firstBatch.value ?? [], otherBatches: batches },
+        ({ cells }) => cells,
+      );
     } catch (error) {
       snapshot.close();
       throw error;

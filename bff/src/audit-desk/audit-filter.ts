@@ -12,11 +12,11 @@ interface Condition {
 
 /**
  * Returns the SQL conditions of the filters, joined by AND, and their parameters.
- * @param first number of the first parameter
+ * @param firstParameter number of the first parameter
  */
 export function buildAuditWhere(
   { q, actorId, action, subject, from, until }: Omit<AuditFilters, 'limit' | 'cursor'>,
-  first: number,
+  firstParameter: number,
 ): { where: string; params: unknown[] } {
   const conditions: (Condition | undefined)[] = [
     actorId === undefined ? undefined : { sql: ($) => `actor_id = ${$}`, value: actorId },
@@ -28,7 +28,7 @@ export function buildAuditWhere(
   ];
   const used = conditions.filter((condition) => condition !== undefined);
   return {
-    where: used.map(({ sql }, index) => sql(`$${first + index}`)).join(' AND ') || 'true',
+    where: used.map(({ sql }, index) => sql(`$${firstParameter + index}`)).join(' AND ') || 'true',
     params: used.map(({ value }) => value),
   };
 }

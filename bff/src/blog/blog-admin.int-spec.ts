@@ -32,7 +32,7 @@ afterAll(async () => {
 const call = <T = AdminPost & Problem>(method: string, url: string, body?: object) =>
   site.call<T>(`/api/admin/blog/${url}`, { method, cookie: admin.cookie, ...(body && { body }) });
 
-const draft = (fields: object = {}) => ({
+const buildDraft = (fields: object = {}) => ({
   title: 'A title',
   slug: 'a-title',
   content: '<p>Text</p>',
@@ -42,13 +42,13 @@ const draft = (fields: object = {}) => ({
 /** Replaces the post, sending its current version number as the editor does. */
 async function replace(id: string, fields: object) {
   const { version } = (await call('GET', `posts/${id}`)).body;
-  return call('PUT', `posts/${id}`, draft({ version, ...fields }));
+  return call('PUT', `posts/${id}`, buildDraft({ version, ...fields }));
 }
 const readPublicPost = (slug: string) => site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
 
 describe('blog posts', () => {
   it('creates, publishes, renames, archives and deletes a post, and shows it only while it is published', async () => {
-    const { status, body } = await call('POST', 'posts', draft({ slug: 'first' }));
+    const { status, body } = await call('POST', 'posts', buildDraft({ slug: 'first' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({ slug: 'first', status: 'draft', publishedAt: null });
     expect((await readPublicPost('first')).status).toBe(404);
@@ -87,9 +87,9 @@ describe('blog posts', () => {
   });
 
   it('accepts a slug that another post used before', async () => {
-    const one = (await call('POST', 'posts', draft({ slug: 'wanted', status: 'published' }))).body;
+    const one = (await call('POST', 'posts', buildDraft({ slug: 'wanted', status: 'published' }))).body;
     await replace(one.id, { slug: 'moved', status: 'published' });
-    const two = (await call('POST', 'posts', draft({ title: 'Two', slug: 'wanted', status: 'published' }))).body;
+    const two = (await call('POST', 'posts', buildDraft({ title: 'Two', slug: 'wanted', status: 'published' }))).body;
     expect((await readPublicPost('wanted')).body.title).toBe('Two');
     await replace(two.id, { title: 'Two', slug: 'wanted-too', status: 'published' });
     expect((await readPublicPost('wanted')).body.slug).toBe('wanted-too');
@@ -99,7 +99,7 @@ describe('blog posts', () => {
     const { body } = await call(
       'POST',
       'posts',
-      draft({ slug: 'clean', content: '<h1>A</h1><p style="x">b<script>c</script></p>' }),
+      buildDraft({ slug: 'clean', content: '<h1>A</h1><p style="x">b<script>c</script></p>' }),
     );
     expect(body.content).toBe('<h2>A</h2><p>b</p>');
   });
@@ -107,7 +107,7 @@ describe('blog posts', () => {
   it('stores the tags of a post, and removes tags that an update omits', async () => {
     const { items } = (await call<Schemas['BlogTags']>('GET', 'tags')).body;
     const [one, two] = items.map(({ id }) => id);
-    const { body } = await call('POST', 'posts', draft({ slug: 'tagged', tagIds: [one, two, two] }));
+    const { body } = await call('POST', 'posts', buildDraft({ slug: 'tagged', tagIds: [one, two, two] }));
     expect(body.tagIds.toSorted()).toEqual([one, two].toSorted());
     expect((await replace(body.id, { slug: 'tagged', tagIds: [two] })).body.tagIds).toEqual([two]);
   });
@@ -150,7 +150,7 @@ describe('blog posts', () => {
     ['an unknown status', { status: 'public' }, 'status', 'Status must be one of draft, published, archived'],
     ['an unknown field', { author: 'x' }, 'author', 'This field is not known.'],
   ])('rejects a blog post with %s', async (_name, fields, field, message) => {
-    const { status, body } = await call('POST', 'posts', draft({ slug: 'refused', ...fields }));
+    const { status, body } = await call('POST', 'posts', buildDraft({ slug: 'refused', ...fields }));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ field, message });
   });
@@ -162,7 +162,7 @@ describe('blog posts', () => {
     const { body } = await call(
       'POST',
       'posts',
-      draft({ slug: 'pictured', status: 'published', featuredImage: `http://site.test${featuredImage}` }),
+      buildDraft({ slug: 'pictured', status: 'published', featuredImage: `http://site.test${featuredImage}` }),
     );
     expect(body.featuredImage).toBe(featuredImage);
     const { picture } = (await readPublicPost('pictured')).body;
@@ -173,12 +173,12 @@ describe('blog posts', () => {
   });
 
   it('returns 409 for the slug of another post and for a deleted category', async () => {
-    const taken = await call('POST', 'posts', draft({ slug: 'winterizing-a-rental' }));
+    const taken = await call('POST', 'posts', buildDraft({ slug: 'winterizing-a-rental' }));
     expect([taken.status, taken.body.detail]).toEqual([409, 'This slug is already in use.']);
     const gone = await call(
       'POST',
       'posts',
-      draft({ slug: 'dangling', categoryId: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11' }),
+      buildDraft({ slug: 'dangling', categoryId: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11' }),
     );
     expect([gone.status, gone.body.code]).toEqual([409, 'blog.gone']);
   });
@@ -233,7 +233,7 @@ describe('categories, tags and authors', () => {
     const { body } = await call(
       'POST',
       'posts',
-      draft({ slug: 'stays', categoryId: category.id, authorId: author.id, tagIds: [tag.id] }),
+      buildDraft({ slug: 'stays', categoryId: category.id, authorId: author.id, tagIds: [tag.id] }),
     );
     for (const path of [`categories/${category.id}`, `authors/${author.id}`, `tags/${tag.id}`])
       await call('DELETE', path);

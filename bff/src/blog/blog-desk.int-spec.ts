@@ -43,12 +43,12 @@ describe('the list of posts', () => {
   it('lists posts newest first, page by page, with names, excerpts and dates', async () => {
     const category = (await call('POST', 'categories', { name: 'Zoning', slug: 'zoning' })).body;
     const author = (await call('POST', 'authors', { name: 'Zoe', email: 'zoe@lindenholm.example' })).body;
-    const first = await create();
-    const second = await create({ excerpt: 'In short', categoryId: category.id, authorId: author.id });
+    const firstPost = await create();
+    const secondPost = await create({ excerpt: 'In short', categoryId: category.id, authorId: author.id });
     const page = await list('?limit=1');
     expect(page.items).toMatchObject([
       {
-        id: second.id,
+        id: secondPost.id,
         excerpt: 'In short',
         category: 'Zoning',
         author: 'Zoe',
@@ -59,9 +59,9 @@ describe('the list of posts', () => {
         updatedAt: clock.now().toISOString(),
       },
     ]);
-    expect(await listIds(`?limit=1&cursor=${page.nextCursor}`)).toEqual([first.id]);
-    expect(await listIds(`?categoryId=${category.id}`)).toEqual([second.id]);
-    expect(await listIds(`?authorId=${author.id}`)).toEqual([second.id]);
+    expect(await listIds(`?limit=1&cursor=${page.nextCursor}`)).toEqual([firstPost.id]);
+    expect(await listIds(`?categoryId=${category.id}`)).toEqual([secondPost.id]);
+    expect(await listIds(`?authorId=${author.id}`)).toEqual([secondPost.id]);
     expect(await listIds(`?categoryId=${category.id}&status=published`)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export class BlogPosts {
         return { isApplied: isSame && before.draft === null, current: before };
       }
       const state = { status: post.status, publishedAt: resolvePublishedAt(post, before, this.clock.now()) };
-      const after = await this.store.write(tx, before, fields, state, { what: 'updated', actor });
+      const after = await this.store.write(tx, before, fields, state, { change: 'updated', actor });
       return { isApplied: true, current: after };
     });
     if (!isApplied) throw postChanged(current);

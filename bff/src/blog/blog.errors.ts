@@ -32,8 +32,8 @@ export const incompletePost = (errors: readonly FieldError[]): DomainError =>
 export const invalidField = (field: string, message: string): DomainError =>
   invalid('request.invalid', message, [{ field, message }]);
 
-export const referenceDeleted = (what: string) =>
-  conflict('blog.gone', `The ${what} that you chose was deleted meanwhile.`);
+export const referenceDeleted = (itemName: string) =>
+  conflict('blog.gone', `The ${itemName} that you chose was deleted meanwhile.`);
 
 const getErrorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 

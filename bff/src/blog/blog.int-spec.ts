@@ -127,14 +127,14 @@ it('GET /api/blog/topics returns the categories and tags of published posts', as
 });
 
 describe('GET /blog/rss.xml', () => {
-  const feed = async () => {
+  const fetchFeed = async () => {
     const response = await site.call<string>('/blog/rss.xml');
     const { document } = new JSDOM(response.text, { contentType: 'application/xml' }).window;
     return { response, document };
   };
 
   it('returns RSS 2.0 with full texts and absolute URLs', async () => {
-    const { response, document } = await feed();
+    const { response, document } = await fetchFeed();
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect(document.documentElement.getAttribute('version')).toBe('2.0');
     const self = document.getElementsByTagName('atom:link')[0]!;
@@ -142,12 +142,12 @@ describe('GET /blog/rss.xml', () => {
     const items = [...document.getElementsByTagName('item')];
     expect(items.length).toBeGreaterThanOrEqual(8);
     for (const item of items) {
-      const text = (name: string) => item.getElementsByTagName(name)[0]?.textContent ?? '';
-      expect(text('link')).toMatch(/^http:\/\/site\.test\/blog\/[a-z0-9-]+$/);
-      expect(text('guid')).toMatch(/^urn:uuid:/);
-      expect(text('pubDate')).toMatch(/^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/);
-      expect(text('content:encoded').length).toBeGreaterThan(3_000);
-      expect(text('content:encoded')).not.toMatch(/(href|src)="\//);
+      const readText = (name: string) => item.getElementsByTagName(name)[0]?.textContent ?? '';
+      expect(readText('link')).toMatch(/^http:\/\/site\.test\/blog\/[a-z0-9-]+$/);
+      expect(readText('guid')).toMatch(/^urn:uuid:/);
+      expect(readText('pubDate')).toMatch(/^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/);
+      expect(readText('content:encoded').length).toBeGreaterThan(3_000);
+      expect(readText('content:encoded')).not.toMatch(/(href|src)="\//);
     }
   });
 
@@ -157,7 +157,7 @@ describe('GET /blog/rss.xml', () => {
     expect([again.status, again.text]).toEqual([304, '']);
     await database.query(`UPDATE blog_posts SET title = 'A & B < ]]> "C"' WHERE slug = 'winterizing-a-rental'`);
     clock.advance(61_000);
-    const { response, document } = await feed();
+    const { response, document } = await fetchFeed();
     expect(response.headers.get('etag')).not.toBe(etag);
     expect([...document.getElementsByTagName('title')].map(({ textContent }) => textContent)).toContain(
       'A & B < ]]> "C"',

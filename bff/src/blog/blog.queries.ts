@@ -241,11 +241,11 @@ export class BlogQueries {
        UNION ALL SELECT 'tag', name, slug FROM blog_tags WHERE slug = $2`,
       [category ?? null, tag ?? null],
     );
-    const ofKind = (kind: string): BlogTopic | null => {
+    const findTopic = (kind: string): BlogTopic | null => {
       const row = rows.find((each) => each.kind === kind);
       return row ? { name: row.name, slug: row.slug } : null;
     };
-    return { category: ofKind('category'), tag: ofKind('tag') };
+    return { category: findTopic('category'), tag: findTopic('tag') };
   }
 
   private async toCards(rows: readonly CardRow[]): Promise<BlogCard[]> {

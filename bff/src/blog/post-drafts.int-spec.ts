@@ -103,11 +103,11 @@ describe('the versions of a post', () => {
 
   it('records a new version for another person, and for the same person after 15 minutes', async () => {
     const post = await blog.create();
-    const other = await signIn(blog.site, 'admin');
+    const otherAdmin = await signIn(blog.site, 'admin');
     await saveDraft(post, { title: 'One' }, 1);
-    await saveDraft(post, { title: 'Two' }, 2, other);
+    await saveDraft(post, { title: 'Two' }, 2, otherAdmin);
     clock.advance(16 * MINUTE_MS);
-    await saveDraft(post, { title: 'Three' }, 3, other);
+    await saveDraft(post, { title: 'Three' }, 3, otherAdmin);
     expect((await listVersions(post)).map(({ title }) => title)).toEqual(['Three', 'Two', 'One', 'A title']);
   });
 

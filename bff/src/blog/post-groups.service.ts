@@ -86,13 +86,13 @@ export class PostGroups {
   private async record(
     tx: Tx,
     kind: string,
-    what: string,
+    change: string,
     id: string,
     before: object | null,
     after: object | null,
     actor: Actor,
   ): Promise<void> {
-    const entry = { action: `blog-${kind}.${what}`, subject: `blog-${kind}:${id}`, before, after };
+    const entry = { action: `blog-${kind}.${change}`, subject: `blog-${kind}:${id}`, before, after };
     await this.audit.record(tx, { ...entry, actor });
     await this.realtime.publish(tx, { type: 'blog.changed', id });
   }

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { findSizeError, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 
 const site = 'https://homes.example';
-const clean = (html: string): string => sanitizePostHtml(html, { site });
+const sanitize = (html: string): string => sanitizePostHtml(html, { site });
 
 describe('allowed HTML', () => {
   it.each([
@@ -14,27 +14,27 @@ describe('allowed HTML', () => {
     '<p><a href="/analysis#services">Here</a> <a href="#fees">there</a> <a href="tel:+15155550100">call</a></p>',
     '<figure><img src="/media/site-images/street.png" alt="A street" width="800" height="500" loading="lazy" decoding="async" /><figcaption>Clive</figcaption></figure>',
   ])('does not change the HTML %s', (html) => {
-    expect(clean(html)).toBe(html);
+    expect(sanitize(html)).toBe(html);
   });
 
   it('does not change escaped text that looks like markup', () => {
-    expect(clean('<p>5 &lt; 6 &amp; &lt;script&gt;</p>')).toBe('<p>5 &lt; 6 &amp; &lt;script&gt;</p>');
+    expect(sanitize('<p>5 &lt; 6 &amp; &lt;script&gt;</p>')).toBe('<p>5 &lt; 6 &amp; &lt;script&gt;</p>');
   });
 });
 
 describe('sanitizePostHtml', () => {
   it('lowers headings to levels below the post title', () => {
-    expect(clean('<h1>A</h1><h6>B</h6>')).toBe('<h2>A</h2><h4>B</h4>');
+    expect(sanitize('<h1>A</h1><h6>B</h6>')).toBe('<h2>A</h2><h4>B</h4>');
   });
 
   it('adds rel="noopener noreferrer" to links to other sites', () => {
-    expect(clean('<a href="https://www.legis.iowa.gov" target="_blank" onclick="x()">Code</a>')).toBe(
+    expect(sanitize('<a href="https://www.legis.iowa.gov" target="_blank" onclick="x()">Code</a>')).toBe(
       '<a href="https://www.legis.iowa.gov/" rel="noopener noreferrer">Code</a>',
     );
   });
 
   it('converts URLs of this site to paths, or to absolute URLs for feed readers', () => {
-    expect(clean('<a href="https://homes.example/enroll?a=1#b">x</a>')).toBe('<a href="/enroll?a=1#b">x</a>');
+    expect(sanitize('<a href="https://homes.example/enroll?a=1#b">x</a>')).toBe('<a href="/enroll?a=1#b">x</a>');
     const html = '<a href="/enroll">x</a><img src="/media/site-images/a.png" alt="" />';
     const shown = sanitizePostHtml(html, { site, usesAbsoluteUrls: true });
     expect(shown).toContain('href="https://homes.example/enroll"');
@@ -169,8 +169,8 @@ function violationsIn(html: string): string[] {
 
 describe('dangerous HTML', () => {
   it.each(DANGEROUS_HTML)('removes the dangerous HTML in %s', (html) => {
-    expect(violationsIn(clean(html))).toEqual([]);
-    expect(clean(html)).not.toMatch(/<script|onerror=alert|javascript:/i);
+    expect(violationsIn(sanitize(html))).toEqual([]);
+    expect(sanitize(html)).not.toMatch(/<script|onerror=alert|javascript:/i);
   });
 
   it('violationsIn detects forbidden tags, attributes and URLs', () => {
@@ -207,9 +207,9 @@ describe('dangerous HTML', () => {
       fc.property(
         fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
         (html) => {
-          const once = clean(html);
+          const once = sanitize(html);
           expect(violationsIn(once)).toEqual([]);
-          expect(clean(once)).toBe(once);
+          expect(sanitize(once)).toBe(once);
         },
       ),
       { numRuns: 400 },
@@ -218,8 +218,8 @@ describe('dangerous HTML', () => {
 });
 
 test('isEmptyHtml returns true for HTML without visible text or images', () => {
-  expect(isEmptyHtml(clean('<p> <br></p><script>x</script>'))).toBe(true);
-  expect(isEmptyHtml(clean('<img src="/media/a.png">'))).toBe(false);
+  expect(isEmptyHtml(sanitize('<p> <br></p><script>x</script>'))).toBe(true);
+  expect(isEmptyHtml(sanitize('<img src="/media/a.png">'))).toBe(false);
   expect(isEmptyHtml('<p>a</p>')).toBe(false);
 });
 

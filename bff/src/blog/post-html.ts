@@ -95,11 +95,11 @@ const MAX_PASSES = 8;
  * passes.
  */
 export function sanitizePostHtml(html: string, { site, usesAbsoluteUrls = false }: SanitizeOptions): string {
-  const here = { site, origin: new URL(site).origin };
+  const siteUrls = { site, origin: new URL(site).origin };
   let text = html;
   for (let pass = 1; pass <= MAX_PASSES; pass++) {
     const before = text;
-    text = sanitizeOnce(text, here, usesAbsoluteUrls);
+    text = sanitizeOnce(text, siteUrls, usesAbsoluteUrls);
     if (text === before) break;
   }
   return text;

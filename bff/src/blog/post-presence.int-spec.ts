@@ -7,8 +7,8 @@ import { TestClock } from '../../test/test-clock.ts';
 
 const clock = new TestClock();
 const blog = useBlogSite({ clock });
-let other: SignedInUser;
-beforeAll(async () => (other = await signIn(blog.site, 'admin')));
+let otherUser: SignedInUser;
+beforeAll(async () => (otherUser = await signIn(blog.site, 'admin')));
 
 const enter = (id: string, user = blog.admin) =>
   blog.call<Schemas['PostPresence'] & { code: string }>('PUT', `posts/${id}/presence`, undefined, user);
@@ -19,15 +19,15 @@ it('shows two editors of one post to each other until one leaves', async () => {
   expect((await enter(id)).body).toEqual({ others: [] });
   const arrival = clock.now().toISOString();
   clock.advance(1_000);
-  expect((await enter(id, other)).body.others).toMatchObject([{ id: blog.admin.id, since: arrival }]);
-  expect((await enter(id)).body.others).toMatchObject([{ id: other.id }]);
-  expect((await leave(id, other)).status).toBe(204);
+  expect((await enter(id, otherUser)).body.others).toMatchObject([{ id: blog.admin.id, since: arrival }]);
+  expect((await enter(id)).body.others).toMatchObject([{ id: otherUser.id }]);
+  expect((await leave(id, otherUser)).status).toBe(204);
   expect((await enter(id)).body.others).toEqual([]);
 });
 
 it('removes an editor whose browser has sent nothing for 45 seconds', async () => {
   const { id } = await blog.create();
-  await enter(id, other);
+  await enter(id, otherUser);
   clock.advance(44_000);
   expect((await enter(id)).body.others).toHaveLength(1);
   clock.advance(1_000);
@@ -38,14 +38,14 @@ it('publishes an event when an editor enters or leaves a post, but not for repea
   const { id } = await blog.create();
   const events = await listenToEvents(blog.site, blog.admin.cookie);
   const count = () => events.text().split(`event: blog-presence.changed\ndata: {"id":"${id}"}`).length - 1;
-  await enter(id, other);
+  await enter(id, otherUser);
   await eventually(() => count() === 1);
   clock.advance(15_000);
-  await enter(id, other);
-  await leave(id, other);
+  await enter(id, otherUser);
+  await leave(id, otherUser);
   await eventually(() => count() === 2);
-  await leave(id, other);
-  await enter(id, other);
+  await leave(id, otherUser);
+  await enter(id, otherUser);
   await eventually(() => count() === 3);
   await events.close();
 });

@@ -144,9 +144,9 @@ describe('a schedule', () => {
   it('stores the reason for a failed publication, and does not delay other posts', async () => {
     const taken = await blog.create();
     const post = await saveDraft(await blog.create(), { slug: taken.slug });
-    const other = await blog.create();
+    const otherPost = await blog.create();
     await schedule(post, inSteps(1));
-    await schedule(other, inSteps(2));
+    await schedule(otherPost, inSteps(2));
     clock.advance(2 * STEP_MS);
     await runSweep();
     expect(await blog.read(post.id)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a schedule', () => {
       publishAt: null,
       scheduleError: 'This slug is already in use.',
     });
-    expect((await blog.read(other.id)).status).toBe('published');
+    expect((await blog.read(otherPost.id)).status).toBe('published');
     expect((await schedule(await blog.read(post.id), inSteps(1))).body.scheduleError).toBeNull();
   });
 

@@ -141,7 +141,7 @@ export class PostPublishing {
       now: this.clock.now(),
       updatesPublishDate,
     });
-    return this.store.write(tx, before, fields, { status: 'published', publishedAt }, { what: 'published', actor });
+    return this.store.write(tx, before, fields, { status: 'published', publishedAt }, { change: 'published', actor });
   }
 
   private async unpublishLocked(tx: Tx, before: AdminPost, actor: Actor | null): Promise<AdminPost> {

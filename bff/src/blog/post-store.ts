@@ -89,7 +89,7 @@ export class PostStore {
     before: AdminPost,
     fields: PostFields,
     { status, publishedAt }: PostState,
-    { what, actor }: { what: string; actor: Actor | null },
+    { change, actor }: { change: string; actor: Actor | null },
   ): Promise<AdminPost> {
     const { id, slug, wasPublished, version, publishAt, unpublishAt } = before;
     // A publish time applies only to a draft, and an unpublish time only to a post that is or will be public.
@@ -116,7 +116,7 @@ export class PostStore {
     await this.saveTags(tx, id, tagIds);
     await this.versions.record(tx, id, before, { kind: 'saved', status, fields, savedBy: actor?.id ?? null });
     const after = await this.lock(tx, id);
-    await this.record(tx, what, before, after, actor);
+    await this.record(tx, change, before, after, actor);
     return after;
   }
 
@@ -126,7 +126,7 @@ export class PostStore {
    */
   async record(
     tx: Tx,
-    what: string,
+    change: string,
     before: AdminPost | null,
     after: AdminPost | null,
     actor: Actor | null,
@@ -134,7 +134,7 @@ export class PostStore {
     const id = (after ?? before)!.id;
     const fields = before && after ? findChangedFields(before, after) : [];
     await this.audit.record(tx, {
-      action: `blog-post.${what}`,
+      action: `blog-post.${change}`,
       subject: `blog-post:${id}`,
       before: before && summarize(before),
       after: after && { ...summarize(after), ...(fields.length > 0 && { fields }) },

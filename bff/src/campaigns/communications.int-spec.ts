@@ -33,14 +33,14 @@ const setState = (id: string, state: string) =>
 
 test('counts the messages sent to owners and the active sequences', async () => {
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
-  const [person, other] = [await createContact(database), await createContact(database)];
+  const [person, otherPerson] = [await createContact(database), await createContact(database)];
   const mail = await createDueAnalysisEmail(database, person, new Date());
-  await createDueMarketingEmail(database, other, new Date());
+  await createDueMarketingEmail(database, otherPerson, new Date());
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 1 });
 
   await setState(mail, 'sent');
   await setState(mail, 'sent');
-  await createSentMarketingEmail(database, other);
+  await createSentMarketingEmail(database, otherPerson);
   expect(await readCommunications()).toMatchObject({ emailsSent: 2 });
   // Email to the company or a realtor does not count, because the recipient is not an owner.
   await database.query(`
@@ -49,7 +49,7 @@ test('counts the messages sent to owners and the active sequences', async () => 
   expect(await readCommunications()).toMatchObject({ emailsSent: 2 });
 
   await setState(mail, 'unknown');
-  await database.query('DELETE FROM message_sends WHERE contact_id = $1', [other.contactId]);
+  await database.query('DELETE FROM message_sends WHERE contact_id = $1', [otherPerson.contactId]);
   await database.query(`UPDATE campaign_enrolments SET state = 'finished', ended_at = now()`);
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
   await setState(mail, 'sent');

@@ -2,7 +2,7 @@ import { computeNextMarketingTime } from './marketing-cap.ts';
 
 const now = new Date('2026-12-10T15:00:00Z');
 const cap = { marketingPerDay: 1, marketingPerWeek: 3 };
-const next = (...hoursAgo: number[]): string =>
+const computeNextTime = (...hoursAgo: number[]): string =>
   computeNextMarketingTime(
     hoursAgo.map((hours) => new Date(now.getTime() - hours * 3_600_000)),
     cap,
@@ -16,5 +16,5 @@ it.each([
   ['a week after the third-to-last message', [48, 96, 144], '2026-12-11T15:00:00.000Z'],
   ['at the later time if both caps apply', [2, 96, 165], '2026-12-11T13:00:00.000Z'],
 ])('allows a message %s', (_, hoursAgo, expected) => {
-  expect(next(...hoursAgo)).toBe(expected);
+  expect(computeNextTime(...hoursAgo)).toBe(expected);
 });

@@ -114,22 +114,22 @@ function listOnboarding(
   steps: readonly SequenceStep[],
   timing: CampaignTiming,
 ): Occurrence[] {
-  const after = (ms: number): Date => new Date(startedAt.getTime() + ms);
+  const addToStart = (ms: number): Date => new Date(startedAt.getTime() + ms);
   const followUpMs = timing.onboardingFollowUpDays * DAY_MS;
   const checklistMs = timing.onboardingChecklistDays * DAY_MS;
   return steps.flatMap((step): Occurrence[] => {
     switch (step.timing) {
       case 'onboarding_welcome':
-        return [{ step, at: after(timing.onboardingWelcomeDelayHours * HOUR_MS) }];
+        return [{ step, at: addToStart(timing.onboardingWelcomeDelayHours * HOUR_MS) }];
       case 'onboarding_checklist':
         return Array.from({ length: Math.ceil(followUpMs / checklistMs) - 1 }, (_, index) => ({
           step,
-          at: after((index + 1) * checklistMs),
+          at: addToStart((index + 1) * checklistMs),
         }));
       case 'onboarding_follow_up':
-        return [{ step, at: after(followUpMs) }];
+        return [{ step, at: addToStart(followUpMs) }];
       default:
-        return [{ step, at: after(step.delayDays * DAY_MS) }];
+        return [{ step, at: addToStart(step.delayDays * DAY_MS) }];
     }
   });
 }

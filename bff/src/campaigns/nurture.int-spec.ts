@@ -135,8 +135,9 @@ describe('the first marketing email', () => {
       expect(part).toContain('advertisement');
       expect(part).toMatch(/https:\/\/site\.test\/(api\/letters\/[\w-]+\/)?r\//);
     }
-    const sentEvents = async () => (await listTimelineTypes(leadIds[0] ?? '')).filter((type) => type === 'mail.sent');
-    await eventually(async () => (await sentEvents()).length === 2);
+    const listSentEvents = async () =>
+      (await listTimelineTypes(leadIds[0] ?? '')).filter((type) => type === 'mail.sent');
+    await eventually(async () => (await listSentEvents()).length === 2);
   });
 
   it('applies a changed delay to owners who are already waiting', async () => {
@@ -250,14 +251,14 @@ describe('unsubscribing', () => {
 
   it('accepts repeated one-click unsubscribe requests without a cookie from a mail provider', async () => {
     const { email, leadIds, path } = await sendMarketingEmail();
-    const oneClick = () =>
+    const unsubscribeByOneClick = () =>
       site.call(path, {
         method: 'POST',
         body: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-    expect((await oneClick()).status).toBe(200);
-    expect((await oneClick()).status).toBe(200);
+    expect((await unsubscribeByOneClick()).status).toBe(200);
+    expect((await unsubscribeByOneClick()).status).toBe(200);
     expect((await listTimelineTypes(leadIds[0] ?? '')).filter((type) => type === 'mail.unsubscribed')).toHaveLength(1);
     await eventually(async () => (await listEnrollments(email))[0]?.state === 'stopped');
     expect(await listEnrollments(email)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
@@ -289,8 +290,8 @@ describe('unsubscribing', () => {
         new RegExp(`<form (action="${path}" method="post"|method="post" action="${path}")>`),
       );
     }
-    const suppressed = () => database.query('SELECT 1 FROM suppressions WHERE address = $1', [email]);
-    expect(await suppressed()).toHaveLength(0);
+    const listSuppressions = () => database.query('SELECT 1 FROM suppressions WHERE address = $1', [email]);
+    expect(await listSuppressions()).toHaveLength(0);
     const done = await site.call<string>(path, {
       method: 'POST',
       body: '',
@@ -302,7 +303,7 @@ describe('unsubscribing', () => {
     });
     expect(done.status).toBe(200);
     expect(done.body).toContain('You are unsubscribed');
-    expect(await suppressed()).toHaveLength(1);
+    expect(await listSuppressions()).toHaveLength(1);
     expect((await site.call<string>(path)).body).toContain('You are unsubscribed');
   });
 

@@ -49,18 +49,18 @@ export class SequencePlanner {
     const passed = await this.listPassed(tx, enrollmentId, visitAt);
     const steps = await listSteps(tx, workflow, version);
     const now = this.clock.now();
-    const next = planNextStep({ workflow, startedAt, visit, passed }, steps, readTiming(campaigns), now);
+    const nextStep = planNextStep({ workflow, startedAt, visit, passed }, steps, readTiming(campaigns), now);
     await tx.run(`DELETE FROM campaign_sends WHERE enrollment_id = $1 AND state = 'waiting'`, [enrollmentId]);
-    if (!next) return false;
-    const dueAt = next.dueAt > now ? next.dueAt : now;
+    if (!nextStep) return false;
+    const dueAt = nextStep.dueAt > now ? nextStep.dueAt : now;
     await tx.run(
       `INSERT INTO campaign_sends (enrollment_id, template_id, template_version, planned_at, due_at, visit_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [
         enrollmentId,
-        next.step.templateId,
-        next.step.templateVersion,
-        next.plannedAt,
+        nextStep.step.templateId,
+        nextStep.step.templateVersion,
+        nextStep.plannedAt,
         sequence.messageClass === 'marketing' ? moveIntoWindow(dueAt, sendLimits) : dueAt,
         visitAt,
       ],

@@ -36,7 +36,7 @@ const waitForState = (owner: ContactFixture, state: string, reason: string | nul
     return enrollment?.state === state && enrollment.reason === reason;
   });
 const listCampaignEvents = async ({ leadId }: ContactFixture) =>
-  (await admin.timeline(leadId))
+  (await admin.listTimeline(leadId))
     .filter(({ type }) => type.startsWith('campaign.'))
     .map(({ type, data }) => [type, data])
     .reverse();
@@ -156,8 +156,8 @@ it('does not resume a sequence that was stopped for another reason', async () =>
 
 it('does not resume a sequence when the owner has unsubscribed or is in another sequence', async () => {
   const unsubscribedOwner = await createOwnerInSequence();
-  const other = await createOwnerInSequence();
-  for (const owner of [unsubscribedOwner, other]) {
+  const otherOwner = await createOwnerInSequence();
+  for (const owner of [unsubscribedOwner, otherOwner]) {
     await admin.edit(owner.leadId, { version: 1, status: 'won' });
     await waitForState(owner, 'stopped', 'lead won');
   }
@@ -166,13 +166,13 @@ it('does not resume a sequence when the owner has unsubscribed or is in another 
   ]);
   await fixture.worker.app
     .get(OwnerSequences)
-    .start({ contactId: other.contactId, leadId: other.leadId, workflow: 'warm_lead' });
-  for (const { leadId } of [unsubscribedOwner, other]) {
+    .start({ contactId: otherOwner.contactId, leadId: otherOwner.leadId, workflow: 'warm_lead' });
+  for (const { leadId } of [unsubscribedOwner, otherOwner]) {
     await admin.edit(leadId, { version: 2, status: 'proposal' });
     await fixture.worker.app.get(SequenceSync).syncWithLead(leadId);
   }
   expect(await listEnrollments(unsubscribedOwner)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
-  expect(await listEnrollments(other)).toEqual([
+  expect(await listEnrollments(otherOwner)).toEqual([
     { state: 'stopped', reason: 'lead won' },
     { state: 'active', reason: null },
   ]);

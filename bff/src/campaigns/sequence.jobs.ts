@@ -40,15 +40,15 @@ export class SequenceJobs {
   /** Plans the waiting steps of all active sequences again, because the timing or the send window changed. */
   @HandlesJob({ name: 'replan-sequences', queue: 'campaigns', on: campaignTimingChanged })
   async replanAll(): Promise<void> {
-    let last = '00000000-0000-0000-0000-000000000000';
+    let lastId = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const rows = await this.database.rows<{ id: string }>(
         `SELECT id FROM campaign_enrolments
          WHERE id > $1 AND state = 'active' AND workflow_version IS NOT NULL ORDER BY id LIMIT ${BATCH_SIZE}`,
-        [last],
+        [lastId],
       );
       for (const { id } of rows) await this.replan(id);
-      last = rows.at(-1)?.id ?? last;
+      lastId = rows.at(-1)?.id ?? lastId;
       if (rows.length < BATCH_SIZE) return;
     }
   }

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** A Monday two weeks later, at 10 AM in Central time. */
 const VISIT = '2026-12-21T16:00:00.000Z';
 const LATER_VISIT = '2026-12-23T16:00:00.000Z';
-const { fixture, clock, mailsTo, lastMailTo, callManageApi } = useWalkthroughMails();
+const { fixture, clock, waitForMails, waitForLastMail, callManageApi } = useWalkthroughMails();
 
 /**
  * Waits until the active reminders are for the walkthrough at `visitAt`. If `visitAt` is null, waits until the
@@ -34,7 +34,7 @@ async function book(visitAt: string): Promise<Owner> {
 /** Sends due messages and returns the subjects of all reminders so far. */
 async function listReminders(owner: Owner): Promise<(string | undefined)[]> {
   await Promise.all([fixture.worker.sweep('campaign-steps'), fixture.worker.sweep('campaign-steps')]);
-  const mails = await mailsTo(owner);
+  const mails = await waitForMails(owner);
   return mails.map(({ subject }) => subject).filter((subject) => /^Reminder|walkthrough on /.test(subject ?? ''));
 }
 
@@ -48,7 +48,7 @@ it('sends each reminder once: a week, three days and a day before the walkthroug
     counts.push((await listReminders(owner)).length);
   }
   expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
-  const last = await lastMailTo(owner);
+  const last = await waitForLastMail(owner);
   expect(last.subject).toBe('Reminder of your walkthrough: Monday, December 21 at 10:00 AM');
   expect((await callManageApi(findWalkthroughKey(last))).status).toBe(200);
   expect(last.header('list-unsubscribe')).toEqual([]);
@@ -86,7 +86,7 @@ it('sends reminders only for the latest walkthrough time', async () => {
 
 it('sends no reminder if the walkthrough was canceled, or was booked a few hours before the reminder', async () => {
   const canceled = await book(VISIT);
-  await callManageApi(findWalkthroughKey(await lastMailTo(canceled)), '/cancel', {});
+  await callManageApi(findWalkthroughKey(await waitForLastMail(canceled)), '/cancel', {});
   await settle(canceled, null);
   clock.set(hoursBefore(LATER_VISIT, 30));
   const late = await book(LATER_VISIT);
@@ -118,10 +118,13 @@ it('plans the reminders of walkthroughs that were booked before the sequences ex
 
 it('reminds the new owner when staff move the lead to another contact', async () => {
   const owner = await book(VISIT);
-  const other = await createContact(fixture.database);
-  await fixture.database.query('UPDATE leads SET contact_id = $2 WHERE id = $1', [owner.leadId, other.contactId]);
+  const otherContact = await createContact(fixture.database);
+  await fixture.database.query('UPDATE leads SET contact_id = $2 WHERE id = $1', [
+    owner.leadId,
+    otherContact.contactId,
+  ]);
   clock.set(hoursBefore(VISIT, 168));
-  expect(await listReminders({ ...owner, email: other.email })).toHaveLength(1);
+  expect(await listReminders({ ...owner, email: otherContact.email })).toHaveLength(1);
   clock.set(hoursBefore(VISIT, 72));
-  expect(await listReminders({ ...owner, email: other.email })).toHaveLength(2);
+  expect(await listReminders({ ...owner, email: otherContact.email })).toHaveLength(2);
 });

@@ -11,17 +11,17 @@ export interface SplitMessage {
 /** Splits a text into the message and the email quoted at its end. A quote between other lines stays in the message. */
 export function splitQuote(text: string): SplitMessage {
   const lines = text.trim().split('\n');
-  const last = lines.findLastIndex((line) => !line.startsWith('>'));
-  if (last === lines.length - 1) return { message: text.trim(), attribution: '', quote: '' };
-  const hasAttribution = /:\s*$/.test(lines[last] ?? '');
+  const lastTextLine = lines.findLastIndex((line) => !line.startsWith('>'));
+  if (lastTextLine === lines.length - 1) return { message: text.trim(), attribution: '', quote: '' };
+  const hasAttribution = /:\s*$/.test(lines[lastTextLine] ?? '');
   return {
     message: lines
-      .slice(0, hasAttribution ? last : last + 1)
+      .slice(0, hasAttribution ? lastTextLine : lastTextLine + 1)
       .join('\n')
       .trim(),
-    attribution: hasAttribution ? (lines[last] ?? '').trim() : '',
+    attribution: hasAttribution ? (lines[lastTextLine] ?? '').trim() : '',
     quote: lines
-      .slice(last + 1)
+      .slice(lastTextLine + 1)
       .map((line) => line.replace(/^> ?/, ''))
       .join('\n')
       .trim(),

@@ -69,7 +69,7 @@ it('sends one email on behalf of the staff member, even after a double click', a
   expect(mail?.header('auto-submitted')).toEqual([]);
   expect(mail?.header('list-unsubscribe')).toEqual([]);
 
-  const timeline = await author.timeline(owner.leadId);
+  const timeline = await author.listTimeline(owner.leadId);
   const written = timeline.filter(({ type }) => type === 'mail.written');
   expect(written).toMatchObject([{ actor: author.user.email, data: { subject: 'Your roof' } }]);
   const sendId = (written[0]?.data as { sendId?: string } | undefined)?.sendId ?? '';
@@ -127,7 +127,7 @@ it('sends attachments with safe names, and stores only names and sizes in the se
   expect(await writeEmail(owner, { attachmentIds: [id] })).toMatchObject({
     body: { status: 409, code: 'correspondence.attachment-missing' },
   });
-  const [sent] = (await staff.timeline(owner.leadId)).filter(({ type }) => type === 'mail.sent');
+  const [sent] = (await staff.listTimeline(owner.leadId)).filter(({ type }) => type === 'mail.sent');
   const { body } = await staff.get<Schemas['SentMessageDetail']>(
     `/api/messages/${(sent?.data as { sendId?: string } | undefined)?.sendId}`,
   );
@@ -135,7 +135,7 @@ it('sends attachments with safe names, and stores only names and sizes in the se
 });
 
 it('rejects attachments that have another type, exceed 10 MB or belong to another lead', async () => {
-  const [owner, other] = [await createContact(fixture.database), await createContact(fixture.database)];
+  const [owner, otherOwner] = [await createContact(fixture.database), await createContact(fixture.database)];
   const script = await upload(owner, Buffer.from('<script>alert(1)</script>'), 'invoice.pdf');
   expect(await script.json()).toMatchObject({ status: 400, code: 'correspondence.file-type' });
   const large = await upload(owner, Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), 'a.pdf');
@@ -144,7 +144,7 @@ it('rejects attachments that have another type, exceed 10 MB or belong to anothe
   for (const id of ids)
     expect((await upload(owner, Buffer.concat([PDF, Buffer.alloc(6 * 1024 * 1024)]), 'a.pdf', id)).status).toBe(200);
   expect((await writeEmail(owner, { attachmentIds: ids })).body.code).toBe('correspondence.file-size');
-  expect((await writeEmail(other, { attachmentIds: ids.slice(1) })).body.code).toBe(
+  expect((await writeEmail(otherOwner, { attachmentIds: ids.slice(1) })).body.code).toBe(
     'correspondence.attachment-missing',
   );
   expect(await readMails(owner, 0)).toEqual([]);

@@ -63,7 +63,7 @@ it('references the received email and our earlier email in a reply, with the quo
   expect(mail?.header('references')).toEqual([`<${owner.sendId}@lindenholm.example> ${messageId}`]);
   expect(mail?.text).toMatch(/^Tuesday is fine\.\n\n[^>]+\n\nOn Dec 1, 2026, Grace wrote:\n> Can you come\?\n\n--/);
   expect(mail?.html).toMatch(/<blockquote[^>]*><p[^>]*><span>Can you come\?/);
-  const [written] = (await staff.timeline(owner.leadId)).filter(({ type }) => type === 'mail.written');
+  const [written] = (await staff.listTimeline(owner.leadId)).filter(({ type }) => type === 'mail.written');
   expect(written?.data).toMatchObject({ subject: 'Re: Your home', repliesTo: originalId });
 });
 
@@ -78,7 +78,7 @@ it('rejects a reply to an email that is about another lead or was deleted, and s
     });
   expect((await writeReply(owner, 'x')).body).toMatchObject({ status: 400, errors: [{ field: 'repliesTo' }] });
   expect(await listOriginals(owner)).toEqual([]);
-  expect((await staff.timeline(owner.leadId)).filter(({ type }) => type === 'mail.written')).toEqual([]);
+  expect((await staff.listTimeline(owner.leadId)).filter(({ type }) => type === 'mail.written')).toEqual([]);
 });
 
 it('sends a reply without references if the original was erased, and accepts a repeated request', async () => {

@@ -30,7 +30,7 @@ it('sends a text only once after a double click, and shows it on the timeline', 
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   await sendDue();
   expect(listTextsTo(fixture, owner.number)).toEqual(['I am at the door.']);
-  const timeline = await staff.timeline(owner.leadId);
+  const timeline = await staff.listTimeline(owner.leadId);
   expect(timeline.filter(({ type }) => type === 'text.written')).toMatchObject([{ actor: staff.user.email }]);
   const sent = timeline.find(({ type }) => type === 'text.sent');
   const { body } = await staff.get<Schemas['SentMessageDetail']>(

@@ -36,7 +36,7 @@ export class ComparisonJobs {
     const leads = await this.readLeads(batch.afterLeadId);
     const different = leads.length > 0 ? await this.findDifferent(leads) : [];
     await this.database.transaction(async (tx) => {
-      const last = leads.at(-1)?.id ?? null;
+      const lastId = leads.at(-1)?.id ?? null;
       const [isCurrent] = await tx.rows(
         `UPDATE crm_sync SET resync_lead_id = coalesce($3, resync_lead_id), resync_compared = resync_compared + $4,
            resync_different = resync_different + $5, resync_finished_at = $6
@@ -45,16 +45,16 @@ export class ComparisonJobs {
         [
           new Date(batch.startedAt),
           batch.afterLeadId,
-          last,
+          lastId,
           leads.length,
           different.length,
-          last === null ? this.clock.now() : null,
+          lastId === null ? this.clock.now() : null,
         ],
       );
       // The batch has already been handled, or an admin has started another comparison.
       if (!isCurrent) return;
       await this.requestPushes(tx, different);
-      if (last !== null) await this.outbox.append(tx, crmComparisonRequested, { ...batch, afterLeadId: last });
+      if (lastId !== null) await this.outbox.append(tx, crmComparisonRequested, { ...batch, afterLeadId: lastId });
     });
   }
 

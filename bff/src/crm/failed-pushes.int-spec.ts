@@ -34,17 +34,17 @@ describe('failed pushes', () => {
 
     it('lists failed pushes with error and payload, newest first and in pages', async () => {
       const ids = [await fail(), await fail(), await fail()].reverse();
-      const first = await list('?limit=2');
-      expect(first.total).toBe(3);
-      expect(first.items.map(({ leadId }) => leadId)).toEqual(ids.slice(0, 2));
-      expect(first.items[0]).toMatchObject({
+      const firstPage = await list('?limit=2');
+      expect(firstPage.total).toBe(3);
+      expect(firstPage.items.map(({ leadId }) => leadId)).toEqual(ids.slice(0, 2));
+      expect(firstPage.items[0]).toMatchObject({
         name: 'Ann Example',
         attempts: 1,
         error: expect.stringContaining('AccessError'),
         refusedOutcome: null,
         payload: { contact_name: 'Ann Example', phone: '515-555-0100', x_lead_reference: ids[0] },
       });
-      const second = await list(`?limit=2&cursor=${first.nextCursor}`);
+      const second = await list(`?limit=2&cursor=${firstPage.nextCursor}`);
       expect(second.items.map(({ leadId }) => leadId)).toEqual(ids.slice(2));
     });
 

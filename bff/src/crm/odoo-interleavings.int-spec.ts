@@ -61,7 +61,7 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
   let contactId: string;
   const sync = (id: string) => fixture.worker.app.get(LeadSync).sync(id);
   const poll = () => fixture.worker.sweep('poll-odoo');
-  const database = () => fixture.worker.app.get(Database);
+  const getDatabase = () => fixture.worker.app.get(Database);
 
   beforeAll(async () => {
     fixture.worker.holdJobs();
@@ -82,7 +82,7 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
   }
 
   async function setStatus(id: string, status: LeadStatus) {
-    await database().transaction(async (tx) => {
+    await getDatabase().transaction(async (tx) => {
       const [lead] = await tx.rows<{ status: string | null }>('SELECT status FROM leads WHERE id = $1 FOR UPDATE', [
         id,
       ]);

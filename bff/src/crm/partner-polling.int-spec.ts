@@ -29,7 +29,7 @@ describe.each([
     await poll();
     await handleEvents(fixture);
     expect(await read(id)).toMatchObject({ status: 'won' });
-    expect((await fixture.staff.timeline(id))[0]).toMatchObject({
+    expect((await fixture.staff.listTimeline(id))[0]).toMatchObject({
       type: 'status.changed',
       actor: 'Odoo',
       data: { from: 'leads', to: 'won' },
@@ -109,7 +109,7 @@ describe.each([
     await poll();
     await poll();
     expect((await read(id)).status).toBe('closed');
-    const timeline = await fixture.staff.timeline(id);
+    const timeline = await fixture.staff.listTimeline(id);
     expect(timeline.filter(({ type }) => type === 'crm.refused')).toMatchObject([{ data: { outcome: 'lost' } }]);
     const isListed = async () =>
       (await fixture.database.query('SELECT 1 FROM crm_links WHERE lead_id = $1 AND failed_at IS NOT NULL', [id]))

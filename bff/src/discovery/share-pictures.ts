@@ -26,7 +26,7 @@ export interface SharePicture {
 @Injectable()
 export class SharePictures {
   private readonly cache = new Map<string, Promise<Buffer>>();
-  private readonly waiting: (() => void)[] = [];
+  private readonly waitingRenders: (() => void)[] = [];
   private running = 0;
 
   constructor(
@@ -70,13 +70,13 @@ export class SharePictures {
 
   private async runWithLimit<T>(work: () => Promise<T>): Promise<T> {
     while (this.running >= MAX_CONCURRENT_RENDERS)
-      await new Promise<void>((resolve) => void this.waiting.push(resolve));
+      await new Promise<void>((resolve) => void this.waitingRenders.push(resolve));
     this.running += 1;
     try {
       return await work();
     } finally {
       this.running -= 1;
-      this.waiting.shift()?.();
+      this.waitingRenders.shift()?.();
     }
   }
 }

@@ -50,7 +50,7 @@ it('several owners sign in order, and the broker signs last', async () => {
   docuSeal.sign(document.submissionId, 'Co-owner');
   docuSeal.sign(document.submissionId, 'Broker');
   expect(await readSigners()).toEqual(['completed', ['signed', false], ['signed', false], ['signed', false]]);
-  const timeline = await fixture.staff.timeline(document.leadId);
+  const timeline = await fixture.staff.listTimeline(document.leadId);
   const signed = timeline.filter(({ type }) => /signed$/.test(type)).map(({ type, data }) => [type, data.signer]);
   expect(signed.toReversed()).toEqual([
     ['document.signed', 'Ann'],
@@ -99,7 +99,7 @@ it('a decline is recorded with its reason', async () => {
     status: 'expired',
     reason: 'Too expensive',
   });
-  expect((await fixture.staff.timeline(document.leadId))[0]).toMatchObject({
+  expect((await fixture.staff.listTimeline(document.leadId))[0]).toMatchObject({
     type: 'document.declined',
     data: { signer: 'Robin Hale', reason: 'Too expensive' },
   });

@@ -80,7 +80,7 @@ async function readState({ lead, documentId, replacementId }: Subject) {
       `SELECT event AS text FROM outbox WHERE event = 'document.completed' AND payload ->> 'documentId' = ANY($1)`,
       ids,
     ),
-    timeline: (await staff.timeline(lead.id)).map(({ type }) => type).sort(),
+    timeline: (await staff.listTimeline(lead.id)).map(({ type }) => type).sort(),
     mails: sink.to(lead.email).map(({ subject }) => subject),
     submissions: ids.map((id) =>
       listSubmissions(fixture, id).map(({ archivedAt, submitters }) => [

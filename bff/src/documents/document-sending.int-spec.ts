@@ -217,7 +217,7 @@ describe('errors of the signature service', () => {
       state: 'voided',
       reason: expect.stringContaining('refused') as string,
     });
-    expect((await staff.timeline(lead.id)).map(({ type }) => type)).toContain('document.voided');
+    expect((await staff.listTimeline(lead.id)).map(({ type }) => type)).toContain('document.voided');
     expect((await send(buildSendRequest(lead.id))).status).toBe(201);
   });
 

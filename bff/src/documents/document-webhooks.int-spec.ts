@@ -113,13 +113,13 @@ it('the sweep finds signatures whose webhooks were all lost, and stores the file
 });
 
 it('the webhook or the sweep records that a document has expired at DocuSeal', async () => {
-  const [first, second] = [await sendDocument(fixture), await sendDocument(fixture)];
-  fixture.docuSeal.expire(first.submissionId);
-  fixture.docuSeal.expire(second.submissionId);
-  await deliverDocumentEvents(fixture, first);
-  await makeOverdue(second);
+  const [firstDocument, secondDocument] = [await sendDocument(fixture), await sendDocument(fixture)];
+  fixture.docuSeal.expire(firstDocument.submissionId);
+  fixture.docuSeal.expire(secondDocument.submissionId);
+  await deliverDocumentEvents(fixture, firstDocument);
+  await makeOverdue(secondDocument);
   await fixture.worker.sweep('reconcile-documents');
-  for (const document of [first, second]) {
+  for (const document of [firstDocument, secondDocument]) {
     expect(await readState(document)).toBe('expired');
     expect((await readDocumentTimeline(fixture, document.leadId))[0]).toBe('document.expired');
   }

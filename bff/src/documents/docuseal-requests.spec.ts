@@ -5,7 +5,7 @@ import { requestBytes, requestJson } from './docuseal-requests.ts';
 const FILE = Buffer.from('%PDF-1.7 signed');
 
 let server: Server;
-let other: Server;
+let otherServer: Server;
 const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
 
 async function listen(respond: RequestListener): Promise<Server> {
@@ -16,11 +16,11 @@ async function listen(respond: RequestListener): Promise<Server> {
 const getUrl = (of: Server) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  other = await listen((_request, response) => void response.end(FILE));
+  otherServer = await listen((_request, response) => void response.end(FILE));
   server = await listen((request, response) => {
     const path = request.url ?? '';
     requests.push({ path, headers: request.headers });
-    const target = { '/loop': '/loop', '/moved': '/file', '/away': `${getUrl(other)}/file` }[path];
+    const target = { '/loop': '/loop', '/moved': '/file', '/away': `${getUrl(otherServer)}/file` }[path];
     const status = Number(path.slice(1));
     if (target) response.writeHead(302, { location: target }).end();
     else if (status) response.writeHead(status).end('{"id":7}');
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void (requests.length = 0));
 afterAll(() => {
-  for (const each of [server, other]) each.close();
+  for (const each of [server, otherServer]) each.close();
 });
 
 const getSetting = () => ({ url: getUrl(server), apiKey: 'secret-key', webhookSecret: '' });

@@ -47,7 +47,16 @@ async function countAddedRows(work: () => Promise<void>): Promise<Record<string,
   );
 }
 
-const NO_ROWS = { leads: 0, contacts: 0, events: 0, consents: 0, enrollments: 0, grants: 0, messages: 0, counted: 0 };
+const NO_ROWS = {
+  leads: 0,
+  contacts: 0,
+  events: 0,
+  listConsents: 0,
+  enrollments: 0,
+  grants: 0,
+  messages: 0,
+  counted: 0,
+};
 
 describe('a submitted enrollment', () => {
   it('creates an enrolled lead from the submitted values', async () => {

@@ -52,20 +52,20 @@ export class FeeScheduleEditor {
   async add({ after, effectiveFrom, figures }: AddFeeSchedule, actor: Actor): Promise<void> {
     const plain = { ...figures };
     const isApplied = await this.database.transaction(async (tx) => {
-      const last = await this.lockLast(tx);
-      const isSame = isDeepStrictEqual(last.figures, plain);
-      if (last.version === after + 1 && last.effectiveFrom === effectiveFrom && isSame) return true;
-      if (last.version !== after) return false;
+      const newest = await this.lockNewest(tx);
+      const isSame = isDeepStrictEqual(newest.figures, plain);
+      if (newest.version === after + 1 && newest.effectiveFrom === effectiveFrom && isSame) return true;
+      if (newest.version !== after) return false;
       if (isSame) throw conflict('fees.unchanged', 'No figure differs from those of the newest schedule.');
-      this.checkDay(effectiveFrom, last);
-      const version = last.version + 1;
+      this.checkDay(effectiveFrom, newest);
+      const version = newest.version + 1;
       await tx.run(
         `INSERT INTO fee_schedules (version, effective_from, figures, created_at, created_by)
          VALUES ($1, $2, $3, $4, $5)`,
         [version, effectiveFrom, JSON.stringify(plain), this.clock.now(), actor.id],
       );
       await this.record(tx, 'fees.added', version, actor, {
-        before: { effectiveFrom: last.effectiveFrom, ...last.figures },
+        before: { effectiveFrom: newest.effectiveFrom, ...newest.figures },
         after: { effectiveFrom, ...plain },
       });
       return true;
@@ -83,32 +83,32 @@ export class FeeScheduleEditor {
    */
   async withdraw(version: number, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const last = await this.lockLast(tx);
-      if (version > last.version) throw notFound('fees.missing', 'This fee schedule does not exist any more.');
-      if (last.effectiveFrom <= toCentralDay(this.clock.now()) || last.version === 1)
+      const newest = await this.lockNewest(tx);
+      if (version > newest.version) throw notFound('fees.missing', 'This fee schedule does not exist any more.');
+      if (newest.effectiveFrom <= toCentralDay(this.clock.now()) || newest.version === 1)
         throw conflict('fees.in-force', 'This fee schedule is in force already, and owners may have been quoted it.');
-      if (version < last.version) throw conflict('fees.not-newest', 'Withdraw the newest schedule first.');
+      if (version < newest.version) throw conflict('fees.not-newest', 'Withdraw the newest schedule first.');
       await tx.run('DELETE FROM fee_schedules WHERE version = $1', [version]);
       await this.record(tx, 'fees.withdrawn', version, actor, {
-        before: { effectiveFrom: last.effectiveFrom, ...last.figures },
+        before: { effectiveFrom: newest.effectiveFrom, ...newest.figures },
       });
     });
   }
 
   /** Returns the newest schedule. Locks the table, so that only one transaction at a time can change the schedules. */
-  private async lockLast(tx: Tx): Promise<FeeSchedule> {
+  private async lockNewest(tx: Tx): Promise<FeeSchedule> {
     await tx.run('LOCK TABLE fee_schedules IN SHARE ROW EXCLUSIVE MODE');
-    const [last] = await tx.rows<FeeSchedule>(
+    const [newest] = await tx.rows<FeeSchedule>(
       `SELECT version, effective_from::text AS "effectiveFrom", figures FROM fee_schedules ORDER BY version DESC LIMIT 1`,
     );
-    if (!last) throw new Error('The first fee schedule is missing');
-    return last;
+    if (!newest) throw new Error('The first fee schedule is missing');
+    return newest;
   }
 
   private checkDay(effectiveFrom: string, last: FeeSchedule): void {
-    if (effectiveFrom < toCentralDay(this.clock.now())) throw dayError('Choose today or a later day.');
+    if (effectiveFrom < toCentralDay(this.clock.now())) throw createDayError('Choose today or a later day.');
     if (last.version > 1 && effectiveFrom < last.effectiveFrom)
-      throw dayError(`Version ${last.version} takes effect later than that.`);
+      throw createDayError(`Version ${last.version} takes effect later than that.`);
   }
 
   private async record(
@@ -123,5 +123,5 @@ export class FeeScheduleEditor {
   }
 }
 
-const dayError = (message: string) =>
+const createDayError = (message: string) =>
   unprocessable('fees.effectiveFrom', message, [{ field: 'effectiveFrom', message }]);

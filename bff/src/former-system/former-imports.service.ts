@@ -169,8 +169,8 @@ export class FormerSystemImports {
     return this.realtime.publish(tx, { type: 'former-import.changed', id });
   }
 
-  private record(tx: Tx, id: string, what: string, actor: Actor | null, after: object): Promise<void> {
-    return this.audit.record(tx, { actor, action: `former-import.${what}`, subject: `former-import:${id}`, after });
+  private record(tx: Tx, id: string, change: string, actor: Actor | null, after: object): Promise<void> {
+    return this.audit.record(tx, { actor, action: `former-import.${change}`, subject: `former-import:${id}`, after });
   }
 }
 

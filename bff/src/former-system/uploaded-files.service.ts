@@ -27,26 +27,26 @@ export class UploadedFiles {
 
   /** @throws UnreadableFileError */
   async list(importId: string, files: readonly ImportFile[]): Promise<ImportSources> {
-    const found: ImportSources = { sources: [], skippedFiles: [] };
+    const importSources: ImportSources = { sources: [], skippedFiles: [] };
     const sizes: number[] = [];
     for (const [index, file] of files.entries()) {
       const read = (start: number, end: number) => this.readBytes(importId, index, start, end);
       if (!isZip(file.name)) {
-        found.sources.push({ name: file.name, read: () => readRows(file.name, read(0, file.bytes)) });
+        importSources.sources.push({ name: file.name, read: () => readRows(file.name, read(0, file.bytes)) });
         sizes.push(file.bytes);
         continue;
       }
       const { wanted, skipped } = splitMembers(await openZip({ name: file.name, size: file.bytes, read }), file.name);
-      found.skippedFiles.push(...skipped);
+      importSources.skippedFiles.push(...skipped);
       for (const member of wanted)
-        found.sources.push({
+        importSources.sources.push({
           name: `${file.name}/${member.path.slice(-MAX_FILE_NAME_LENGTH)}`,
           read: () => readRows(member.path, member.read()),
         });
       sizes.push(...wanted.map(({ bytes }) => bytes));
     }
     requireImportSize(sizes);
-    return found;
+    return importSources;
   }
 
   private async *readBytes(importId: string, file: number, start: number, end: number): AsyncGenerator<Buffer> {

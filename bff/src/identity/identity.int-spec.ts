@@ -238,13 +238,13 @@ describe('users', () => {
 
   test('a new role applies to the next request of an open session', async () => {
     const admin = await signIn(api, 'admin');
-    const other = await signIn(api, 'user');
+    const otherUser = await signIn(api, 'user');
     const change = (role: string): Promise<Reply<unknown>> =>
-      api.call(`/api/users/${other.id}`, { method: 'PATCH', body: { role }, cookie: admin.cookie });
-    expect((await change('admin')).body).toMatchObject({ id: other.id, role: 'admin' });
-    expect((await api.call('/api/users', { cookie: other.cookie })).status).toBe(200);
+      api.call(`/api/users/${otherUser.id}`, { method: 'PATCH', body: { role }, cookie: admin.cookie });
+    expect((await change('admin')).body).toMatchObject({ id: otherUser.id, role: 'admin' });
+    expect((await api.call('/api/users', { cookie: otherUser.cookie })).status).toBe(200);
     await change('user');
-    expect((await api.call('/api/users', { cookie: other.cookie })).status).toBe(403);
+    expect((await api.call('/api/users', { cookie: otherUser.cookie })).status).toBe(403);
     const log = await database.query(
       'SELECT action, before, after, host(ip) AS ip FROM audit_log WHERE actor_id = $1 ORDER BY id',
       [admin.id],

@@ -55,17 +55,17 @@ describe('own sessions', () => {
 
   it('ends one session, but no session of another user', async () => {
     const { email } = await createUser();
-    const [current, other] = [await login(email), await login(email)];
+    const [currentSession, otherSession] = [await login(email), await login(email)];
     const stranger = await login((await createUser()).email);
     const endSession = (id = '') =>
-      api.call(`/api/account/sessions/${id}`, { method: 'DELETE', cookie: current.cookie });
+      api.call(`/api/account/sessions/${id}`, { method: 'DELETE', cookie: currentSession.cookie });
     const [strangersSession] = await listSessions(stranger.cookie);
     expect((await endSession(strangersSession?.id)).status).toBe(204);
     expect(await getStatus('/api/leads', stranger.cookie)).toBe(200);
-    const session = (await listSessions(current.cookie)).find(({ isCurrent }) => !isCurrent);
+    const session = (await listSessions(currentSession.cookie)).find(({ isCurrent }) => !isCurrent);
     expect((await endSession(session?.id)).status).toBe(204);
-    expect(await getStatus('/api/leads', other.cookie)).toBe(401);
-    expect(await getStatus('/api/leads', current.cookie)).toBe(200);
+    expect(await getStatus('/api/leads', otherSession.cookie)).toBe(401);
+    expect(await getStatus('/api/leads', currentSession.cookie)).toBe(200);
   });
 
   it('ends all other sessions at once', async () => {

@@ -140,14 +140,14 @@ describe('password guessing for one account from many networks', () => {
   });
 
   test('allows five attempts from a known browser, which do not count for other accounts', async () => {
-    const [email, other] = [await createUser(), await createUser()];
+    const [email, otherEmail] = [await createUser(), await createUser()];
     const { cookie } = await signInFrom('192.0.2.60', email, PASSWORD);
     const statuses: number[] = [];
     for (let host = 1; host <= 6; host++)
       statuses.push((await signInFrom(`203.0.113.${host}`, email, 'wrong', cookie)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    expect(countLimited(await guessFromHosts(other, 21))).toBe(1);
-    expect((await signInFrom('192.0.2.60', other, PASSWORD, cookie)).status).toBe(429);
+    expect(countLimited(await guessFromHosts(otherEmail, 21))).toBe(1);
+    expect((await signInFrom('192.0.2.60', otherEmail, PASSWORD, cookie)).status).toBe(429);
   });
 
   test('resets the failures of the user after a correct password', async () => {

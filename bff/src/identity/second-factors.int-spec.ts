@@ -168,21 +168,21 @@ it('an admin removes the second factor of a user who has lost the phone', async 
 
 it('keeps admins without a second factor out of the admin area if the policy requires a second factor', async () => {
   const admin = await createUserWithApp('admin');
-  const other = await signIn(api, 'admin');
+  const otherAdmin = await signIn(api, 'admin');
   const put = (cookie: string, adminsNeedSecondFactor: boolean) =>
     call<Problem>('PUT', '/api/sign-in-policy', cookie, { adminsNeedSecondFactor });
-  expect((await put(other.cookie, true)).body.code).toBe('second-factor.own-missing');
+  expect((await put(otherAdmin.cookie, true)).body.code).toBe('second-factor.own-missing');
   expect((await put(admin.cookie, true)).status).toBe(200);
   clock.advance(1_000);
-  const refused = await call<Problem>('GET', '/api/users', other.cookie);
+  const refused = await call<Problem>('GET', '/api/users', otherAdmin.cookie);
   expect(refused).toMatchObject({ status: 403, body: { code: 'second-factor.required' } });
-  expect((await call('GET', '/api/auth/session', other.cookie)).body).toMatchObject({
+  expect((await call('GET', '/api/auth/session', otherAdmin.cookie)).body).toMatchObject({
     user: { needsSecondFactor: true },
   });
-  expect((await call('GET', '/api/leads', other.cookie)).status).toBe(200);
-  const { secret } = (await call<Schemas['SecondFactorStart']>('POST', '/api/account/second-factor', other.cookie))
+  expect((await call('GET', '/api/leads', otherAdmin.cookie)).status).toBe(200);
+  const { secret } = (await call<Schemas['SecondFactorStart']>('POST', '/api/account/second-factor', otherAdmin.cookie))
     .body;
-  await call('POST', '/api/account/second-factor/enable', other.cookie, { code: generateCode(secret) });
-  expect((await call('GET', '/api/users', other.cookie)).status).toBe(200);
+  await call('POST', '/api/account/second-factor/enable', otherAdmin.cookie, { code: generateCode(secret) });
+  expect((await call('GET', '/api/users', otherAdmin.cookie)).status).toBe(200);
   expect((await put(admin.cookie, false)).status).toBe(200);
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 let lastNetwork = 0;
 /** Returns an unused IP address. */
-const newAddress = () => `198.51.${(lastNetwork += 1) >> 8}.${lastNetwork & 255}`;
+const createIpAddress = () => `198.51.${(lastNetwork += 1) >> 8}.${lastNetwork & 255}`;
 const buildIpHeader = (ip: string) => ({ 'x-forwarded-for': ip });
 
 const openForm = async (ip: string, node = site): Promise<Ticket> =>
@@ -83,25 +83,25 @@ async function addSubmissions(ip: string, count: number): Promise<void> {
 
 describe('suspicions', () => {
   it('stores no suspicion when the ticket is valid and unused', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     expect(await submitAndReadSuspicions(ip, { ticket: (await openAndWait(ip)).ticket })).toEqual([]);
   });
 
   it('stores a suspicion for a missing or otherwise invalid ticket, and for a filled-in honeypot', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     expect(await submitAndReadSuspicions(ip, undefined)).toEqual(['ticket-missing']);
     expect(await submitAndReadSuspicions(ip, { ticket: 'a.0.b.c' })).toEqual(['ticket-invalid']);
     expect(await submitAndReadSuspicions(ip, { ticket: (await openForm(ip)).ticket })).toEqual(['too-fast']);
     const { ticket } = await openAndWait(ip);
     expect(await submitAndReadSuspicions(ip, { ticket, website: 'https://spam.example' })).toEqual(['honeypot']);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['ticket-reused']);
-    const old = await openForm(newAddress());
+    const old = await openForm(createIpAddress());
     clock.advance(TICKET_LIFETIME_MS + 1);
-    expect(await submitAndReadSuspicions(newAddress(), { ticket: old.ticket })).toEqual(['ticket-expired']);
+    expect(await submitAndReadSuspicions(createIpAddress(), { ticket: old.ticket })).toEqual(['ticket-expired']);
   });
 
   it('returns the same response whether or not a submission is suspect', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const responses = [
       await submitForm(ip, undefined),
       await submitForm(ip, { ticket: (await openAndWait(ip)).ticket }),
@@ -111,14 +111,14 @@ describe('suspicions', () => {
   });
 
   it('accepts a ticket from another node only once', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const { ticket } = await openAndWait(ip);
     expect(await submitAndReadSuspicions(ip, { ticket }, second)).toEqual([]);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['ticket-reused']);
   });
 
   it('counts a repeated submission only once and stores no suspicion', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const form = buildAnalysisForm();
     const { ticket } = await openAndWait(ip);
     const before = await database.query('SELECT 1 FROM intake_submissions');
@@ -128,7 +128,7 @@ describe('suspicions', () => {
   });
 
   it('accepts a ticket that was used only in a rejected submission', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const { ticket } = await openAndWait(ip);
     const form = buildAnalysisForm();
     await submitForm(ip, { ticket: (await openAndWait(ip)).ticket }, form);
@@ -145,7 +145,7 @@ describe('the ticket for a form that is submitted without JavaScript', () => {
     (await site.call<Schemas['HeldTicket']>('/api/intake/held-ticket', { cookie })).body.ticket;
 
   it('stores the ticket for a form without JavaScript in an HttpOnly cookie and accepts the ticket', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const reply = await holdTicket(ip);
     expect(reply.headers.get('set-cookie')).toMatch(/^epm_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
     clock.advance(10_000);
@@ -153,7 +153,7 @@ describe('the ticket for a form that is submitted without JavaScript', () => {
   });
 
   it('keeps an unused ticket in the cookie for half its lifetime', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const { cookie } = await holdTicket(ip);
     expect((await holdTicket(ip, cookie)).headers.has('set-cookie')).toBe(false);
     clock.advance(TICKET_LIFETIME_MS / 2);
@@ -161,7 +161,7 @@ describe('the ticket for a form that is submitted without JavaScript', () => {
   });
 
   it('replaces a used or forged ticket in the cookie', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const { cookie } = await holdTicket(ip);
     await submitAndReadSuspicions(ip, { ticket: await fetchCookieTicket(cookie) });
     expect((await holdTicket(ip, cookie)).headers.has('set-cookie')).toBe(true);
@@ -172,14 +172,14 @@ describe('the ticket for a form that is submitted without JavaScript', () => {
 
 describe('a network with many submissions', () => {
   it('requires a proof of work from a busy network and stores no suspicion when the proof is valid', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     await addSubmissions(ip, LIMITS.requireProof);
     const withoutProof = await openAndWait(ip);
     expect(withoutProof.difficulty).toBe(PROOF_DIFFICULTY_BITS);
     expect(await submitAndReadSuspicions(ip, { ticket: withoutProof.ticket })).toEqual(['proof-missing']);
     const ticket = await openAndWait(ip, second);
     expect(await submitAndReadSuspicions(ip, { ticket: ticket.ticket, proof: findProof(ticket) })).toEqual([]);
-    expect((await openForm(newAddress())).difficulty).toBe(0);
+    expect((await openForm(createIpAddress())).difficulty).toBe(0);
   });
 
   it('immediately applies changed limits on every node', async () => {
@@ -190,7 +190,7 @@ describe('a network with many submissions', () => {
       const { changedBy: _, ...limits } = body;
       return (await site.call(path, { method: 'PUT', cookie, body: { ...limits, requireProof } })).status;
     };
-    const ip = newAddress();
+    const ip = createIpAddress();
     await addSubmissions(ip, 1);
     expect((await openForm(ip)).difficulty).toBe(0);
     expect(await change(1)).toBe(200);
@@ -200,14 +200,14 @@ describe('a network with many submissions', () => {
   });
 
   it('stores a suspicion when a busy network uses a ticket that was issued before it reached the limit', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const { ticket } = await openAndWait(ip);
     await addSubmissions(ip, LIMITS.suspectWithoutProof);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['many-submissions']);
   });
 
   it('returns 429 on every node and stores nothing at the `refuse` limit, until the hour has passed', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const { ticket } = await openAndWait(ip);
     await addSubmissions(ip, LIMITS.refuse);
     const form = buildAnalysisForm();
@@ -216,7 +216,7 @@ describe('a network with many submissions', () => {
     expect(refusal.body.detail).toMatch(/What you typed is still here: please try again in \d+ minutes/);
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect(await findSuspicions(form)).toBeUndefined();
-    expect((await submitForm(newAddress(), undefined)).status).toBe(201);
+    expect((await submitForm(createIpAddress(), undefined)).status).toBe(201);
     clock.advance(LIMIT_WINDOW_MS);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual([]);
     expect((await openForm(ip)).difficulty).toBe(0);
@@ -243,17 +243,17 @@ describe('a network with many submissions', () => {
 it('shares one key between nodes that start concurrently', async () => {
   const fresh = await Promise.all([start(), start()]);
   try {
-    const tickets = await Promise.all(fresh.map((node) => openForm(newAddress(), node)));
+    const tickets = await Promise.all(fresh.map((node) => openForm(createIpAddress(), node)));
     clock.advance(10_000);
-    expect(await submitAndReadSuspicions(newAddress(), { ticket: tickets[0]?.ticket }, fresh[1])).toEqual([]);
-    expect(await submitAndReadSuspicions(newAddress(), { ticket: tickets[1]?.ticket }, fresh[0])).toEqual([]);
+    expect(await submitAndReadSuspicions(createIpAddress(), { ticket: tickets[0]?.ticket }, fresh[1])).toEqual([]);
+    expect(await submitAndReadSuspicions(createIpAddress(), { ticket: tickets[1]?.ticket }, fresh[0])).toEqual([]);
   } finally {
     await Promise.all(fresh.map((node) => node.close()));
   }
 });
 
 it('deletes submissions after an hour and used tickets after a day', async () => {
-  const ip = newAddress();
+  const ip = createIpAddress();
   await submitAndReadSuspicions(ip, { ticket: (await openAndWait(ip)).ticket });
   const countRemaining = async () => {
     await site.app.get(SubmissionChecks).prune();
@@ -281,7 +281,7 @@ describe('a form with an email address', () => {
     '%s returns the same response to known and unknown email addresses and counts both',
     async (path, bodyOf) => {
       const post = async (email: string, leadId: string) => {
-        const ip = newAddress();
+        const ip = createIpAddress();
         const { ticket } = await openAndWait(ip);
         const before = await countSubmissions();
         const { status, body, headers } = await site.call<{ leadId: string }>(path, {
@@ -297,18 +297,18 @@ describe('a form with an email address', () => {
           (await countSubmissions()) - before,
         ];
       };
-      const anEmail = () => `${randomUUID()}@example.com`;
-      const [known, taken] = [anEmail(), randomUUID()];
+      const createEmail = () => `${randomUUID()}@example.com`;
+      const [known, taken] = [createEmail(), randomUUID()];
       const first = await post(known, taken);
       expect(first).toEqual([201, expect.anything(), expect.anything(), [], 1]);
       for (const leadId of [taken, randomUUID()]) {
-        for (const email of [known, anEmail()]) expect(await post(email, leadId)).toEqual(first);
+        for (const email of [known, createEmail()]) expect(await post(email, leadId)).toEqual(first);
       }
     },
   );
 
   it('counts a rejected submission even though its transaction is rolled back', async () => {
-    const ip = newAddress();
+    const ip = createIpAddress();
     const form = buildAnalysisForm();
     await submitForm(ip, undefined, form);
     const before = await countSubmissions();
@@ -328,7 +328,7 @@ describe('a newly started process', () => {
     const fresh = await start();
     try {
       const replies = await Promise.all(
-        Array.from({ length: 200 }, () => submitForm(newAddress(), undefined, next(), fresh)),
+        Array.from({ length: 200 }, () => submitForm(createIpAddress(), undefined, next(), fresh)),
       );
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     } finally {

@@ -24,21 +24,21 @@ export interface CursorPosition {
 
 interface LeadOrder {
   /** `ORDER BY` expressions for the whole list. */
-  all: string;
+  unfilteredSql: string;
   /**
    * `ORDER BY` expressions for a filtered list, which match the indexes that begin with a filter column. They order
    * NULLs differently, so that Postgres does not use an index for the whole list; see the migration `leads`.
    */
-  filtered: string;
+  filteredSql: string;
   /** SQL for the cursor of a row. */
   cursor: string;
   /** Builds the SQL condition for rows after a position. */
   afterSql(value: string, id: string): string;
 }
 
-const byTime = (column: 'created_at' | 'touched_at', isDescending: boolean): LeadOrder => ({
-  all: isDescending ? `${column} DESC, id DESC` : `${column}, id`,
-  filtered: isDescending ? `${column} DESC NULLS LAST, id DESC NULLS LAST` : `${column} NULLS FIRST, id NULLS FIRST`,
+const orderByTime = (column: 'created_at' | 'touched_at', isDescending: boolean): LeadOrder => ({
+  unfilteredSql: isDescending ? `${column} DESC, id DESC` : `${column}, id`,
+  filteredSql: isDescending ? `${column} DESC NULLS LAST, id DESC NULLS LAST` : `${column} NULLS FIRST, id NULLS FIRST`,
   cursor: cursorSql(column, 'id'),
   afterSql: (value, id) => `(${column}, id) ${isDescending ? '<' : '>'} (${value}::timestamptz, ${id}::uuid)`,
 });
@@ -48,19 +48,19 @@ const byTime = (column: 'created_at' | 'touched_at', isDescending: boolean): Lea
  * filters by stage and assignee. The sort columns are never null.
  */
 export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
-  newest: byTime('created_at', true),
-  oldest: byTime('created_at', false),
-  contacted: byTime('touched_at', true),
+  newest: orderByTime('created_at', true),
+  oldest: orderByTime('created_at', false),
+  contacted: orderByTime('touched_at', true),
   name: {
-    all: 'sort_name, id',
-    filtered: 'sort_name NULLS FIRST, id NULLS FIRST',
+    unfilteredSql: 'sort_name, id',
+    filteredSql: 'sort_name NULLS FIRST, id NULLS FIRST',
     // Hex-encoded, because a name can contain any character.
     cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`,
     afterSql: (value, id) => `(sort_name, id) > (${value}::text, ${id}::uuid)`,
   },
   response: {
-    all: `${RESPONSE_RANK_SQL}, id`,
-    filtered: `${RESPONSE_RANK_SQL} NULLS FIRST, id NULLS FIRST`,
+    unfilteredSql: `${RESPONSE_RANK_SQL}, id`,
+    filteredSql: `${RESPONSE_RANK_SQL} NULLS FIRST, id NULLS FIRST`,
     cursor: `${RESPONSE_RANK_SQL} || '_' || id`,
     afterSql: (value, id) => `(${RESPONSE_RANK_SQL}, id) > (${value}::bigint, ${id}::uuid)`,
   },

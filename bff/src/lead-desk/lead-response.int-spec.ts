@@ -16,25 +16,25 @@ beforeAll(async () => {
   database = await createTestDatabase();
   site = await startApp(database.url, { clock });
   staff = await signIn(site, 'user');
-  const lead = (name: string, created: string, facts: object = {}) => ({
+  const buildLead = (name: string, created: string, facts: object = {}) => ({
     name,
     created: `2026-11-${created}Z`,
     ...facts,
   });
-  const dueAt = (at: string) => `2026-11-24T${at}Z`;
+  const toInstant = (at: string) => `2026-11-24T${at}Z`;
   await database.query(
     `INSERT INTO leads (id, name, status, created_at, first_response_due_at, first_response_at, assignee_id)
      SELECT gen_random_uuid(), name, coalesce(status, 'leads'), created, due, answered, assignee
      FROM jsonb_to_recordset($1) AS row (name text, status text, created timestamptz, due timestamptz, answered timestamptz, assignee uuid)`,
     [
       JSON.stringify([
-        lead('Late by hours', '23T08:00', { due: dueAt('08:05'), status: 'proposal' }),
-        lead('Late by a moment', '24T11:00', { due: dueAt('11:59:59.999'), assignee: staff.id }),
-        lead('Due now', '24T11:10', { due: dueAt('12:00') }),
-        lead('Due later', '22T09:00', { due: dueAt('15:00'), status: 'proposal', assignee: staff.id }),
-        lead('Answered late', '24T07:00', { due: dueAt('07:05'), answered: dueAt('09:00') }),
-        lead('Not timed, newest', '24T11:30'),
-        lead('Not timed, oldest', '01T11:30', { status: 'proposal' }),
+        buildLead('Late by hours', '23T08:00', { due: toInstant('08:05'), status: 'proposal' }),
+        buildLead('Late by a moment', '24T11:00', { due: toInstant('11:59:59.999'), assignee: staff.id }),
+        buildLead('Due now', '24T11:10', { due: toInstant('12:00') }),
+        buildLead('Due later', '22T09:00', { due: toInstant('15:00'), status: 'proposal', assignee: staff.id }),
+        buildLead('Answered late', '24T07:00', { due: toInstant('07:05'), answered: toInstant('09:00') }),
+        buildLead('Not timed, newest', '24T11:30'),
+        buildLead('Not timed, oldest', '01T11:30', { status: 'proposal' }),
       ]),
     ],
   );

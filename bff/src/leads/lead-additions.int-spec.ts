@@ -49,7 +49,7 @@ it('adds a lead with the source "manual" and a parsed address, and records the a
     hasAnalysis: false,
     lastContactedAt: null,
   });
-  expect((await admin.timeline(input.id)).at(-1)).toMatchObject({ type: 'lead.added', actor: admin.user.email });
+  expect((await admin.listTimeline(input.id)).at(-1)).toMatchObject({ type: 'lead.added', actor: admin.user.email });
   expect(await readAuditLog(database, input.id)).toMatchObject([{ action: 'lead.added', actor_id: admin.user.id }]);
   expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [body.contactId])).toEqual([]);
 });
@@ -83,7 +83,7 @@ it('creates one lead for repeated and parallel requests with the same id', async
   ]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(responses.map(({ body }) => body.email)).size).toBe(1);
-  expect((await admin.timeline(input.id)).filter(({ type }) => type === 'lead.added')).toHaveLength(1);
+  expect((await admin.listTimeline(input.id)).filter(({ type }) => type === 'lead.added')).toHaveLength(1);
   const contacts = await database.query('SELECT 1 FROM contacts WHERE email = ANY($1)', [
     [input.email, 'else@owner.test'],
   ]);
@@ -105,42 +105,42 @@ it.each([
   ['without a ZIP code', ''],
 ])('requires confirmation when the owner already has a lead for the home %s', async (_, zipCode) => {
   const added = await admin.add({ name: 'Grace Hopper' });
-  const { body: first } = await admin.edit(added.id, { version: added.version, zipCode });
+  const { body: firstEdit } = await admin.edit(added.id, { version: added.version, zipCode });
   const input = buildNewLead({
-    email: first.email.toUpperCase(),
+    email: firstEdit.email.toUpperCase(),
     propertyAddress: '1200 Grand Avenue, West Des Moines, IA 50265',
   });
-  const { id, name, status, createdAt } = first;
+  const { id, name, status, createdAt } = firstEdit;
   expect((await addLead(input)).body).toMatchObject({
     status: 409,
     code: 'lead.known',
     detail: 'This owner already has a lead for this home. Nothing was added.',
-    lead: { id, name, status, createdAt, propertyAddress: first.propertyAddress },
+    lead: { id, name, status, createdAt, propertyAddress: firstEdit.propertyAddress },
   });
   expect((await admin.get(`/api/leads/${input.id}`)).status).toBe(404);
   expect((await addLead({ ...input, isKnown: true })).status).toBe(201);
 });
 
 it('adds a lead without confirmation when the home or the owner differs or the existing lead is deleted', async () => {
-  const first = await admin.add();
+  const firstLead = await admin.add();
   expect(
     (
       await addLead(
-        buildNewLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' }),
+        buildNewLead({ email: firstLead.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' }),
       )
     ).status,
   ).toBe(201);
-  expect((await addLead(buildNewLead({ propertyAddress: first.propertyAddress }))).status).toBe(201);
-  await admin.delete(`/api/leads/${first.id}`);
-  expect((await addLead(buildNewLead({ email: first.email }))).status).toBe(201);
+  expect((await addLead(buildNewLead({ propertyAddress: firstLead.propertyAddress }))).status).toBe(201);
+  await admin.delete(`/api/leads/${firstLead.id}`);
+  expect((await addLead(buildNewLead({ email: firstLead.email }))).status).toBe(201);
 });
 
 it('requires confirmation when the existing lead for the home is a suspect submission', async () => {
-  const first = await admin.add();
-  await database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{too-fast}' WHERE id = $1`, [first.id]);
-  expect((await addLead(buildNewLead({ email: first.email }))).body).toMatchObject({
+  const firstLead = await admin.add();
+  await database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{too-fast}' WHERE id = $1`, [firstLead.id]);
+  expect((await addLead(buildNewLead({ email: firstLead.email }))).body).toMatchObject({
     code: 'lead.known',
-    lead: { id: first.id },
+    lead: { id: firstLead.id },
   });
 });
 

@@ -41,7 +41,7 @@ describe('lead assignee', () => {
     expect(assigned.body.assignee).toMatchObject({ id: admin.user.id, email: admin.user.email });
     const free = await staff.edit(id, { version: assigned.body.version, assigneeId: null });
     expect(free.body.assignee).toBeNull();
-    expect((await staff.timeline(id)).map(({ type, data }) => [type, data]).slice(0, 2)).toEqual([
+    expect((await staff.listTimeline(id)).map(({ type, data }) => [type, data]).slice(0, 2)).toEqual([
       ['lead.assigned', { from: admin.user.email, to: null }],
       ['lead.assigned', { from: null, to: admin.user.email }],
     ]);
@@ -71,7 +71,7 @@ describe('assigning many leads', () => {
       ]),
     );
     expect(body.conflicts).toEqual([]);
-    const assigned = (await staff.timeline(two.id)).filter(({ type }) => type === 'lead.assigned');
+    const assigned = (await staff.listTimeline(two.id)).filter(({ type }) => type === 'lead.assigned');
     expect(assigned[0]).toMatchObject({
       actor: staff.user.email,
       data: { from: staff.user.email, to: otherStaff.email },
@@ -112,7 +112,9 @@ describe('assigning many leads', () => {
         [alreadyAssigned.id, 2],
       ]),
     );
-    expect((await staff.timeline(alreadyAssigned.id)).filter(({ type }) => type === 'lead.assigned')).toHaveLength(1);
+    expect((await staff.listTimeline(alreadyAssigned.id)).filter(({ type }) => type === 'lead.assigned')).toHaveLength(
+      1,
+    );
   });
 
   it('changes no lead when an assignee is unknown or disabled', async () => {

@@ -74,7 +74,7 @@ it('saves one of two parallel edits to the same field and returns 409 for the ot
     const saved = responses.find(({ status }) => status === 200)?.body.status;
     const current = responses.find(({ status }) => status === 409)?.body.current;
     expect(current).toMatchObject({ status: saved, version: version + 1 });
-    expect(await staff.timeline(id)).toHaveLength(2);
+    expect(await staff.listTimeline(id)).toHaveLength(2);
   }
 });
 

@@ -44,7 +44,7 @@ it('hides a deleted lead from lists, searches and direct requests, and shows it 
   await admin.post(`/api/leads/${id}/notes`, { id: randomUUID(), content: 'Kept' });
   const { version } = (await admin.get<Lead>(`/api/leads/${id}`)).body;
   const tiles = await admin.get('/api/dashboard/pipeline');
-  const timeline = await admin.timeline(id);
+  const timeline = await admin.listTimeline(id);
 
   const readVisibility = async () => ({
     detail: (await admin.get(`/api/leads/${id}`)).status,
@@ -90,7 +90,7 @@ it('hides a deleted lead from lists, searches and direct requests, and shows it 
   expect(restored.body).toMatchObject({ id, version: version + 2 });
   expect(await readVisibility()).toEqual(visibleLead);
   expect((await admin.get('/api/dashboard/pipeline')).body).toEqual(tiles.body);
-  const entries = await admin.timeline(id);
+  const entries = await admin.listTimeline(id);
   expect(entries.slice(0, 2).map(({ type, actor }) => [type, actor])).toEqual([
     ['lead.restored', admin.user.email],
     ['lead.deleted', admin.user.email],
@@ -113,7 +113,7 @@ it('returns 404 when a lead is deleted twice, and records one restore for repeat
   expect((await deleteLead(id)).body).toMatchObject({ status: 404, detail: 'Lead not found' });
   expect((await Promise.all([restoreLead(id), restoreLead(id)])).map(({ status }) => status)).toEqual([200, 200]);
   expect((await restoreLead(id)).status).toBe(200);
-  expect((await admin.timeline(id)).filter(({ type }) => type === 'lead.restored')).toHaveLength(1);
+  expect((await admin.listTimeline(id)).filter(({ type }) => type === 'lead.restored')).toHaveLength(1);
   expect((await restoreLead(randomUUID())).body).toMatchObject({ status: 404, detail: 'Lead not found' });
 });
 
@@ -127,8 +127,8 @@ it('returns pages of deleted leads, most recently deleted first, with the deleti
     ids.unshift(id);
     clock.advance(1_000);
   }
-  const first = await admin.get<Deleted>('/api/leads/deleted?limit=2');
-  expect(first.body.items).toEqual([
+  const firstPage = await admin.get<Deleted>('/api/leads/deleted?limit=2');
+  expect(firstPage.body.items).toEqual([
     {
       id: ids[0],
       name: 'Three',
@@ -139,6 +139,6 @@ it('returns pages of deleted leads, most recently deleted first, with the deleti
     },
     expect.objectContaining({ id: ids[1], name: 'Anonymous' }),
   ]);
-  const second = await admin.get<Deleted>(`/api/leads/deleted?limit=2&cursor=${first.body.nextCursor}`);
+  const second = await admin.get<Deleted>(`/api/leads/deleted?limit=2&cursor=${firstPage.body.nextCursor}`);
   expect(second.body).toMatchObject({ items: [{ id: ids[2], name: 'One' }], nextCursor: null });
 });

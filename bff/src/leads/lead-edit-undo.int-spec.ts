@@ -19,7 +19,7 @@ describe('undoing lead edits', () => {
     clock.advance(5_000);
     const undone = await context.staff.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
     expect(undone.body).toEqual({ ...before, version: version + 2 });
-    expect((await context.staff.timeline(id))[0]).toMatchObject({
+    expect((await context.staff.listTimeline(id))[0]).toMatchObject({
       type: 'status.changed',
       data: { from: 'proposal', to: 'leads' },
     });
@@ -70,7 +70,7 @@ describe('undoing lead edits', () => {
       isUndo: true,
     });
     expect([undone.status, undone.body]).toEqual([200, { ...before, version: version + 3 }]);
-    expect((await context.staff.timeline(id)).find(({ type }) => type === 'lead.edited')?.data).toMatchObject({
+    expect((await context.staff.listTimeline(id)).find(({ type }) => type === 'lead.edited')?.data).toMatchObject({
       changes: { repairChecklist: { from: repairChecklist, to: null }, estimatedRent: { from: 2_100, to: null } },
     });
   });

@@ -30,7 +30,7 @@ describe('lead edits', () => {
       purchasePrice: 310_000,
       ownerName: 'Hale Trust',
     });
-    const [entry] = await context.staff.timeline(id);
+    const [entry] = await context.staff.listTimeline(id);
     expect(entry).toMatchObject({
       type: 'lead.edited',
       actor: context.staff.user.email,
@@ -60,7 +60,7 @@ describe('lead edits', () => {
     const { id, version } = await context.staff.add();
     const { status, body } = await context.staff.edit(id, { version, squareFootage: 1500, name: 'Robin Hale' });
     expect([status, body.version]).toEqual([200, version]);
-    expect(await context.staff.timeline(id)).toHaveLength(1);
+    expect(await context.staff.listTimeline(id)).toHaveLength(1);
     expect(await readAuditLog(context.database, id)).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describe('lead edits', () => {
       id,
     ]);
     expect(row?.address_key).toBe('14 elm st||');
-    expect((await context.staff.timeline(id))[0]?.data).toMatchObject({
+    expect((await context.staff.listTimeline(id))[0]?.data).toMatchObject({
       changes: { zipCode: { from: '50265', to: '' } },
     });
     const again = await context.staff.edit(id, { version: body.version, zipCode: '50021' });
@@ -108,7 +108,7 @@ describe('lead edits', () => {
     ];
     const { body } = await context.staff.edit(id, { version, repairChecklist });
     expect(body.repairChecklist).toEqual(repairChecklist);
-    expect((await context.staff.timeline(id))[0]).toMatchObject({
+    expect((await context.staff.listTimeline(id))[0]).toMatchObject({
       type: 'checklist.saved',
       data: { chosen: 2, total: 3400 },
     });
@@ -151,7 +151,7 @@ describe('status changes', () => {
     const now = clock.now().toISOString();
     const { body } = await context.staff.edit(id, { version, status: 'proposal', contacted: true });
     expect(body).toMatchObject({ status: 'proposal', stageSince: now, lastContactedAt: now, version: version + 1 });
-    const entries = await context.staff.timeline(id);
+    const entries = await context.staff.listTimeline(id);
     expect(entries.map(({ type }) => type)).toEqual(['status.changed', 'lead.added']);
     expect(entries[0]).toMatchObject({ actor: context.staff.user.email, data: { from: 'leads', to: 'proposal' } });
     expect(createdAt).not.toBe(now);
@@ -200,7 +200,11 @@ describe('status changes', () => {
     });
     const lost = await context.staff.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     expect(lost.body).toMatchObject({ status: 'lost', statusReason: 'Sold the home' });
-    expect((await context.staff.timeline(id))[0]?.data).toEqual({ from: 'leads', to: 'lost', reason: 'Sold the home' });
+    expect((await context.staff.listTimeline(id))[0]?.data).toEqual({
+      from: 'leads',
+      to: 'lost',
+      reason: 'Sold the home',
+    });
     const reopened = await context.staff.edit(id, { version: lost.body.version, status: 'leads' });
     expect(reopened.body).toMatchObject({ status: 'leads', statusReason: null });
   });
@@ -215,7 +219,7 @@ describe('status changes', () => {
 
   it('publishes lead.standing-changed only when the standing changes', async () => {
     const { id, version } = await context.staff.add();
-    let next = version;
+    let nextVersion = version;
     for (const [status, reason] of [
       ['analysis_submitted'],
       ['proposal'],
@@ -224,8 +228,9 @@ describe('status changes', () => {
       ['lost', 'Sold'],
       ['leads'],
     ] as const) {
-      next = (await context.staff.edit(id, { version: next, status, ...(reason ? { statusReason: reason } : {}) })).body
-        .version;
+      nextVersion = (
+        await context.staff.edit(id, { version: nextVersion, status, ...(reason ? { statusReason: reason } : {}) })
+      ).body.version;
     }
     expect(
       (await readOutboxPayloads(context.database, 'lead.standing-changed')).filter(
@@ -258,15 +263,15 @@ describe('status changes', () => {
           version + 1,
         ]);
       }
-      const contacts = async () =>
-        (await context.staff.timeline(id))
+      const listContactEvents = async () =>
+        (await context.staff.listTimeline(id))
           .filter(({ type }) => type === 'lead.contacted')
           .map(({ actor, data }) => [actor, data]);
-      expect(await contacts()).toEqual([[context.staff.user.email, { kind: contactKind }]]);
+      expect(await listContactEvents()).toEqual([[context.staff.user.email, { kind: contactKind }]]);
       await context.admin.edit(id, { version: version + 1, contactKind });
       clock.advance(60_000);
       await context.staff.edit(id, { version: version + 2, contactKind });
-      expect(await contacts()).toHaveLength(3);
+      expect(await listContactEvents()).toHaveLength(3);
     },
   );
 
@@ -278,11 +283,11 @@ describe('status changes', () => {
     );
     clock.advance(120_000);
     const respondedAt = clock.now().toISOString();
-    const first = await context.staff.edit(id, { version, contacted: true });
-    expect(first.body.firstResponse?.respondedAt).toBe(respondedAt);
-    expect((await context.staff.timeline(id))[0]).toMatchObject({ type: 'lead.contacted' });
+    const firstEdit = await context.staff.edit(id, { version, contacted: true });
+    expect(firstEdit.body.firstResponse?.respondedAt).toBe(respondedAt);
+    expect((await context.staff.listTimeline(id))[0]).toMatchObject({ type: 'lead.contacted' });
     clock.advance(120_000);
-    const second = await context.staff.edit(id, { version: first.body.version, status: 'proposal' });
+    const second = await context.staff.edit(id, { version: firstEdit.body.version, status: 'proposal' });
     expect(second.body.firstResponse?.respondedAt).toBe(respondedAt);
   });
 });

@@ -29,25 +29,25 @@ const listNotes = async (leadId: string) =>
 it('saves a trimmed note with author and date, lists notes newest first, and adds them to the timeline', async () => {
   const { id } = await admin.add();
   expect(await listNotes(id)).toEqual([]);
-  const first = await addNote(id, '  Wants to let from June.\nHas a dog.  ');
-  expect(first.status).toBe(201);
-  expect(first.body).toEqual({
+  const firstNote = await addNote(id, '  Wants to let from June.\nHas a dog.  ');
+  expect(firstNote.status).toBe(201);
+  expect(firstNote.body).toEqual({
     id: expect.any(String),
     content: 'Wants to let from June.\nHas a dog.',
     author: admin.user.email,
     date: expect.stringMatching(/Z$/),
   });
-  const second = await addNote(id, 'Called again');
-  expect(await listNotes(id)).toEqual([second.body, first.body]);
-  expect((await admin.timeline(id)).slice(0, 2)).toMatchObject([
+  const secondNote = await addNote(id, 'Called again');
+  expect(await listNotes(id)).toEqual([secondNote.body, firstNote.body]);
+  expect((await admin.listTimeline(id)).slice(0, 2)).toMatchObject([
     { type: 'note.added', actor: admin.user.email, data: { content: 'Called again' } },
-    { type: 'note.added', data: { content: first.body.content } },
+    { type: 'note.added', data: { content: firstNote.body.content } },
   ]);
   expect((await readAuditLog(database, id)).at(-1)).toEqual({
     action: 'lead.note-added',
     actor_id: admin.user.id,
     before: null,
-    after: { noteId: second.body.id },
+    after: { noteId: secondNote.body.id },
   });
 });
 
@@ -90,7 +90,7 @@ it('saves a note once for repeated requests, and returns 409 when another lead h
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await listNotes(one.id)).toHaveLength(1);
-  expect((await admin.timeline(one.id)).filter(({ type }) => type === 'note.added')).toHaveLength(1);
+  expect((await admin.listTimeline(one.id)).filter(({ type }) => type === 'note.added')).toHaveLength(1);
   expect((await addNote(two.id, 'Elsewhere', id)).body).toMatchObject({ status: 409, code: 'note.exists' });
 });
 

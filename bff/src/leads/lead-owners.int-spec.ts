@@ -84,34 +84,34 @@ describe('correcting an email address', () => {
   });
 
   it('requires confirmation before any change when the address belongs to another owner', async () => {
-    const known = await staff.add({ name: 'Grace Hopper' });
-    const other = await staff.add({ email: known.email, propertyAddress: '14 Elm St, Clive, IA 50325' });
+    const knownOwner = await staff.add({ name: 'Grace Hopper' });
+    const otherLead = await staff.add({ email: knownOwner.email, propertyAddress: '14 Elm St, Clive, IA 50325' });
     const lead = await staff.add();
-    const changes = { version: lead.version, email: known.email.toUpperCase(), phone: null };
+    const changes = { version: lead.version, email: knownOwner.email.toUpperCase(), phone: null };
     for (const ownerId of [undefined, lead.contactId, randomUUID()]) {
       const response = await staff.edit(lead.id, { ...changes, ownerId });
       expect(response.body).toMatchObject({
         status: 409,
         code: 'lead.owner-known',
         detail: 'This email address belongs to Grace Hopper. Nothing was saved.',
-        owner: { id: known.contactId, name: 'Grace Hopper', email: known.email, leadCount: 2 },
+        owner: { id: knownOwner.contactId, name: 'Grace Hopper', email: knownOwner.email, leadCount: 2 },
       });
       expect(response.body.owner.leads.map(({ id, propertyAddress, status }) => [id, propertyAddress, status])).toEqual(
         [
-          [other.id, '14 Elm St, Clive, IA 50325', 'leads'],
-          [known.id, known.propertyAddress, 'leads'],
+          [otherLead.id, '14 Elm St, Clive, IA 50325', 'leads'],
+          [knownOwner.id, knownOwner.propertyAddress, 'leads'],
         ],
       );
     }
     expect((await staff.get<Lead>(`/api/leads/${lead.id}`)).body).toEqual(lead);
-    const confirmed = await staff.edit(lead.id, { ...changes, ownerId: known.contactId });
+    const confirmed = await staff.edit(lead.id, { ...changes, ownerId: knownOwner.contactId });
     expect(confirmed.body).toMatchObject({
       status: 'leads',
-      contactId: known.contactId,
-      email: known.email,
+      contactId: knownOwner.contactId,
+      email: knownOwner.email,
       phone: null,
     });
-    expect((await staff.timeline(lead.id)).map(({ type }) => type)).toContain('owner.changed');
+    expect((await staff.listTimeline(lead.id)).map(({ type }) => type)).toContain('owner.changed');
   });
 
   it('redirects unsent messages about the lead to the new address and does not change sent messages', async () => {
@@ -157,14 +157,16 @@ describe('correcting an email address while the owner submits a form', () => {
 
   it('links the lead to the contact whose form with the new address was committed first', async () => {
     const lead = await staff.add();
-    const [email, other] = [createEmail(), randomUUID()];
+    const [email, otherLeadId] = [createEmail(), randomUUID()];
     const formTransaction = await openTransaction(database);
-    await formTransaction.query(CAPTURE_SQL, [email, other]);
+    await formTransaction.query(CAPTURE_SQL, [email, otherLeadId]);
     const editResponse = editAndConfirmOwner(lead, { email });
     await formTransaction.waitUntilBlocking();
     await formTransaction.commit();
     const body = await editResponse;
-    const [row] = await database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [other]);
+    const [row] = await database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [
+      otherLeadId,
+    ]);
     expect(body.contactId).toBe(row?.contact_id);
   });
 

@@ -45,9 +45,9 @@ export class LeadPurge {
     if (cutoff === null) return;
     let [purged, failed] = [0, 0];
     for (
-      let last: DueLead | undefined, batch = await this.findDue(kind, cutoff);
+      let lastLead: DueLead | undefined, batch = await this.findDue(kind, cutoff);
       batch.length > 0;
-      batch = await this.findDue(kind, cutoff, last)
+      batch = await this.findDue(kind, cutoff, lastLead)
     ) {
       for (const { id } of batch) {
         try {
@@ -60,7 +60,7 @@ export class LeadPurge {
           });
         }
       }
-      last = batch.at(-1);
+      lastLead = batch.at(-1);
     }
     if (failed > 0) this.log.warn('could not purge all leads', { purged, failed, since: kind.since });
   }
@@ -69,12 +69,12 @@ export class LeadPurge {
    * Returns the next due leads after `last`, oldest first. So a sweep tries each lead only once, even if its purge
    * fails.
    */
-  private findDue({ since, condition }: PurgeKind, cutoff: Date, last?: DueLead): Promise<DueLead[]> {
+  private findDue({ since, condition }: PurgeKind, cutoff: Date, lastLead?: DueLead): Promise<DueLead[]> {
     return this.database.rows<DueLead>(
       `SELECT id, ${since} AS since FROM leads
        WHERE ${condition} AND ${since} <= $1 AND ($2::timestamptz IS NULL OR (${since}, id) > ($2, $3::uuid))
        ORDER BY ${since}, id LIMIT $4`,
-      [cutoff, last?.since ?? null, last?.id ?? null, BATCH_SIZE],
+      [cutoff, lastLead?.since ?? null, lastLead?.id ?? null, BATCH_SIZE],
     );
   }
 

@@ -50,7 +50,7 @@ describe('changing many statuses', () => {
       ),
       conflicts: [],
     });
-    expect((await staff.timeline(two.id))[0]).toMatchObject({
+    expect((await staff.listTimeline(two.id))[0]).toMatchObject({
       type: 'status.changed',
       actor: staff.user.email,
       data: { from: 'enrolled', to: 'proposal' },
@@ -101,7 +101,7 @@ describe('changing many statuses', () => {
         [alreadyMoved.id, 2],
       ]),
     );
-    expect(await staff.timeline(alreadyMoved.id)).toHaveLength(2);
+    expect(await staff.listTimeline(alreadyMoved.id)).toHaveLength(2);
   });
 
   it('rejects the status lost without a reason, and restores the reason when a reopening is undone', async () => {

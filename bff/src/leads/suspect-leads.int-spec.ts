@@ -87,7 +87,7 @@ it('lets only admins delete and restore many suspect leads at once', async () =>
   expect(await listLeadIds('?suspects=only')).toEqual([]);
   expect((await admin.post<Ids>('/api/leads/bulk/restore', { ids })).body.ids.sort()).toEqual(ids);
   expect(await listLeadIds('?suspects=only')).toEqual(ids);
-  expect((await admin.timeline(ids[0] ?? '')).map(({ type }) => type).slice(0, 2)).toEqual([
+  expect((await admin.listTimeline(ids[0] ?? '')).map(({ type }) => type).slice(0, 2)).toEqual([
     'lead.restored',
     'lead.deleted',
   ]);

@@ -49,13 +49,13 @@ export class LegalTexts {
     // Renders before the transaction starts, because rendering reads the company's settings on a second connection.
     const { problems } = await this.renderer.check(page, await this.queries.getDraftFields(page));
     await this.change(page, version, async (tx, draft) => {
-      const last = await this.findLast(tx, page);
-      if (last?.intro === draft.intro && last.text === draft.text)
+      const lastVersion = await this.findLast(tx, page);
+      if (lastVersion?.intro === draft.intro && lastVersion.text === draft.text)
         throw conflict('legal.unchanged', 'This text is already published.');
       const [problem] = problems;
-      if (problem) throw legalError('text', problem);
-      this.checkDay(effectiveFrom, last);
-      const number = (last?.number ?? 0) + 1;
+      if (problem) throw createFieldError('text', problem);
+      this.checkDay(effectiveFrom, lastVersion);
+      const number = (lastVersion?.number ?? 0) + 1;
       const { intro, text } = draft;
       const publication = { publishedAt: this.clock.now(), publishedBy: actor.id };
       await tx.getRepository(LegalVersion).insert({ page, number, intro, text, effectiveFrom, ...publication });
@@ -112,14 +112,14 @@ export class LegalTexts {
     return tx.getRepository(LegalVersion).findOne({ where: { page }, order: { number: 'DESC' } });
   }
 
-  private checkDay(effectiveFrom: string, last: LegalVersion | null): void {
+  private checkDay(effectiveFrom: string, lastVersion: LegalVersion | null): void {
     const time = Date.parse(`${effectiveFrom}T00:00:00Z`);
     if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(`${effectiveFrom}T`))
-      throw legalError('effectiveFrom', 'Enter a day.');
+      throw createFieldError('effectiveFrom', 'Enter a day.');
     if (effectiveFrom < toCentralDay(this.clock.now()))
-      throw legalError('effectiveFrom', 'Choose today or a later day.');
-    if (last && effectiveFrom < last.effectiveFrom)
-      throw legalError('effectiveFrom', `Version ${last.number} takes effect later than that.`);
+      throw createFieldError('effectiveFrom', 'Choose today or a later day.');
+    if (lastVersion && effectiveFrom < lastVersion.effectiveFrom)
+      throw createFieldError('effectiveFrom', `Version ${lastVersion.number} takes effect later than that.`);
   }
 
   private async record(tx: Tx, page: LegalPageKey, action: string, actor: Actor, after: object): Promise<void> {
@@ -128,4 +128,5 @@ export class LegalTexts {
   }
 }
 
-const legalError = (field: string, message: string) => unprocessable(`legal.${field}`, message, [{ field, message }]);
+const createFieldError = (field: string, message: string) =>
+  unprocessable(`legal.${field}`, message, [{ field, message }]);

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { detectImageKind } from './image-kind.ts';
 
-const blank = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f5a3e' } });
+const createBlankImage = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f5a3e' } });
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
   'detectImageKind detects %s by its magic bytes',
   async (kind) => {
-    expect(detectImageKind(await blank().toFormat(kind).toBuffer())).toBe(kind);
+    expect(detectImageKind(await createBlankImage().toFormat(kind).toBuffer())).toBe(kind);
   },
 );
 

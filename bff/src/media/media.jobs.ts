@@ -55,7 +55,8 @@ export class MediaJobs {
    */
   private async isSmaller(encoded: readonly EncodedImage[], webp: readonly PictureFile[]): Promise<boolean> {
     const files = await Promise.all(webp.map(({ file }) => this.store.read(file)));
-    const size = (all: readonly (Buffer | null)[]): number => all.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
-    return size(encoded.map(({ bytes }) => bytes)) < size(files);
+    const sumBytes = (all: readonly (Buffer | null)[]): number =>
+      all.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
+    return sumBytes(encoded.map(({ bytes }) => bytes)) < sumBytes(files);
   }
 }

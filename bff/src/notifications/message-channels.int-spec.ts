@@ -52,14 +52,14 @@ it('counts sent messages by channel', async () => {
     await createDueAnalysisEmail(fixture.database, person, clock.now()),
     await createTextMessage(person),
   ];
-  const counts = () => fixture.worker.app.get(SentMessages).countByChannel();
-  const before = await counts();
+  const countByChannel = () => fixture.worker.app.get(SentMessages).countByChannel();
+  const before = await countByChannel();
   await deliver(mail);
   await fixture.database.query(
     `UPDATE message_sends SET state = 'sent', sent_at = now(), message_id = 'sms' WHERE id = $1`,
     [text],
   );
-  expect(await counts()).toEqual({ email: before.email + 1, sms: before.sms + 1 });
+  expect(await countByChannel()).toEqual({ email: before.email + 1, sms: before.sms + 1 });
 });
 
 describe('during a rolling deployment with servers that use the column to_email', () => {

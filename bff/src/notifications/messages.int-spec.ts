@@ -49,8 +49,8 @@ async function addAttemptedMessage(state: keyof typeof SINK_BEHAVIORS, person: C
 async function sendDue(): Promise<void> {
   await fixture.worker.sweep('due-messages');
   // The outbox job may have claimed a message before the sweep.
-  const claimed = () => fixture.database.query(`SELECT 1 FROM message_sends WHERE state = 'claimed'`);
-  await eventually(async () => (await claimed()).length === 0);
+  const listClaimed = () => fixture.database.query(`SELECT 1 FROM message_sends WHERE state = 'claimed'`);
+  await eventually(async () => (await listClaimed()).length === 0);
 }
 
 const listTimelineTypes = async ({ leadId }: ContactFixture): Promise<string[]> =>

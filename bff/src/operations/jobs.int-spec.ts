@@ -36,8 +36,9 @@ const list = async (page = '') =>
   (await api.call<FailedJobs>(`/api/jobs?state=failed${page}`, { cookie: admin.cookie })).body;
 const postDecision = (id: string, decision: string) =>
   api.call(`/api/jobs/${id}/${decision}`, { method: 'POST', cookie: admin.cookie });
-const outbox = () => database.query(`SELECT done_handlers AS done, due_at <= now() AS "isDue" FROM outbox`);
-const audits = (id: string) => database.query(`SELECT action, before FROM audit_log WHERE subject = $1`, [`job:${id}`]);
+const listOutboxRows = () => database.query(`SELECT done_handlers AS done, due_at <= now() AS "isDue" FROM outbox`);
+const listAuditEntries = (id: string) =>
+  database.query(`SELECT action, before FROM audit_log WHERE subject = $1`, [`job:${id}`]);
 
 it('lists failed jobs, newest first, with payload and error', async () => {
   const older = await insertFailedJob('enrol-warm-lead', 5);
@@ -73,8 +74,8 @@ it.each([
     const id = await insertFailedJob();
     expect((await postDecision(id, decision)).status).toBe(204);
     expect((await list()).total).toBe(0);
-    expect(await outbox()).toEqual([{ done, isDue: true }]);
-    expect(await audits(id)).toEqual([
+    expect(await listOutboxRows()).toEqual([{ done, isDue: true }]);
+    expect(await listAuditEntries(id)).toEqual([
       { action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } },
     ]);
   },
@@ -84,7 +85,7 @@ it('returns 409 and changes nothing when another admin has already retried or di
   const id = await insertFailedJob();
   const replies = await Promise.all([postDecision(id, 'retry'), postDecision(id, 'discard')]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-  expect(await audits(id)).toHaveLength(1);
+  expect(await listAuditEntries(id)).toHaveLength(1);
   expect((await postDecision(randomUUID(), 'retry')).status).toBe(409);
 });
 

@@ -31,19 +31,19 @@ export function buildContentSecurityPolicy({
   additions = {},
   isSecure,
 }: PageSources): string {
-  const own = ["'self'", ...assetOrigins, ...hotOrigins].join(' ');
-  const added = (directive: keyof PolicyAdditions) => additions[directive] ?? [];
+  const ownSources = ["'self'", ...assetOrigins, ...hotOrigins].join(' ');
+  const listAdditions = (directive: keyof PolicyAdditions) => additions[directive] ?? [];
   const directives = [
     `default-src 'none'`,
-    `script-src ${own}`,
-    `style-src ${[own, ...inlineStyles.map(toHashSource)].join(' ')}`,
-    `font-src ${own}`,
-    `img-src ${[own, 'data:', ...added('img-src')].join(' ')}`,
-    `connect-src ${["'self'", ...hotOrigins, ...added('connect-src')].join(' ')}`,
+    `script-src ${ownSources}`,
+    `style-src ${[ownSources, ...inlineStyles.map(toHashSource)].join(' ')}`,
+    `font-src ${ownSources}`,
+    `img-src ${[ownSources, 'data:', ...listAdditions('img-src')].join(' ')}`,
+    `connect-src ${["'self'", ...hotOrigins, ...listAdditions('connect-src')].join(' ')}`,
     // Screens frame responses of this site that allow it, such as previews of emails and the signing frame.
-    `frame-src ${["'self'", ...added('frame-src')].join(' ')}`,
+    `frame-src ${["'self'", ...listAdditions('frame-src')].join(' ')}`,
     `worker-src 'self'`,
-    `form-action ${["'self'", ...added('form-action')].join(' ')}`,
+    `form-action ${["'self'", ...listAdditions('form-action')].join(' ')}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

@@ -52,10 +52,11 @@ describe('pages', () => {
   });
 
   it('sends X-Robots-Tag noindex unless the page is public and indexable', async () => {
-    const robots = async (path: string) => (await api.call(path, { cookie: admin.cookie })).headers.get('x-robots-tag');
-    expect(await robots('/')).toBeNull();
+    const readRobotsHeader = async (path: string) =>
+      (await api.call(path, { cookie: admin.cookie })).headers.get('x-robots-tag');
+    expect(await readRobotsHeader('/')).toBeNull();
     for (const path of ['/design', '/login', '/leads', '/hidden', '/nothing'])
-      expect([path, await robots(path)]).toEqual([path, 'noindex']);
+      expect([path, await readRobotsHeader(path)]).toEqual([path, 'noindex']);
   });
 
   it('sends a page in an encoding that the browser accepts', async () => {
@@ -72,12 +73,12 @@ describe('pages', () => {
 describe('content security policy', () => {
   /** Returns the directives of a page that differ from the directives of the home page. */
   async function findAdditions(path: string): Promise<string[]> {
-    const directives = async (url: string) =>
+    const readDirectives = async (url: string) =>
       (await api.call(url, { cookie: admin.cookie })).headers.get('content-security-policy')?.split(';') ?? [];
-    const strict = await directives('/');
+    const strict = await readDirectives('/');
     expect(strict).toContain("default-src 'none'");
     // style-src differs on each page, because it has the hashes of the inline styles.
-    return (await directives(path)).filter((each) => !strict.includes(each) && !each.startsWith('style-src'));
+    return (await readDirectives(path)).filter((each) => !strict.includes(each) && !each.startsWith('style-src'));
   }
 
   it.each([
@@ -133,12 +134,12 @@ it.each([
 
 describe('icons and manifest', () => {
   it('serves icons and manifest at the paths that browsers request', async () => {
-    const picture = async (path: string) => {
+    const fetchPicture = async (path: string) => {
       const response = await fetch(api.url + path);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
       return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
     };
-    const favicon = await picture('/favicon.ico');
+    const favicon = await fetchPicture('/favicon.ico');
     expect([favicon.type, favicon.bytes.readUInt16LE(2), favicon.bytes.readUInt16LE(4)]).toEqual([
       'image/x-icon',
       1,
@@ -149,7 +150,7 @@ describe('icons and manifest', () => {
       format: 'png',
       width: 32,
     });
-    const touch = await picture('/apple-touch-icon.png');
+    const touch = await fetchPicture('/apple-touch-icon.png');
     expect(await sharp(touch.bytes).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
 
     const { headers, text } = await api.call('/manifest.webmanifest');
@@ -157,7 +158,7 @@ describe('icons and manifest', () => {
     const { name, icons } = JSON.parse(text) as { name: string; icons: { src: string; sizes: string }[] };
     expect(name).toBe('Lindenholm');
     for (const { src, sizes } of icons)
-      expect(`${(await sharp((await picture(src)).bytes).metadata()).width}x`).toBe(sizes.replace(/\d+$/, ''));
+      expect(`${(await sharp((await fetchPicture(src)).bytes).metadata()).width}x`).toBe(sizes.replace(/\d+$/, ''));
     const { text: page } = await api.call('/');
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
     expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');

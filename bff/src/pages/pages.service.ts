@@ -301,7 +301,7 @@ export class Pages implements OnApplicationBootstrap {
     status: number,
     { pathname, policy, preview }: SelectedFiles,
     parts: PageContent,
-    more: {
+    options: {
       cookies?: string[];
       isUnpersonalized?: boolean;
       isShared?: boolean;
@@ -312,7 +312,7 @@ export class Pages implements OnApplicationBootstrap {
     const inlineStyles = [parts.inlineStyle?.text, parts.fallback?.style, banner?.style].filter(
       (text) => text !== undefined,
     );
-    const { cookies = [], isUnpersonalized = false, isShared = false, isIndexable = false } = more;
+    const { cookies = [], isUnpersonalized = false, isShared = false, isIndexable = false } = options;
     return {
       kind: 'html',
       status,

@@ -42,7 +42,7 @@ describe('opening a checkout page', () => {
   });
 
   it('shows staff what must happen before the fee can be paid', async () => {
-    const [lead, other] = [await addLead(), await addLead()];
+    const [lead, otherLead] = [await addLead(), await addLead()];
     const message = 'Something else must happen first.';
     fixture.site.app.get(PaymentGates).register((_tx, leadId, fee) => {
       if (leadId === lead.id && fee === 'onboarding') throw conflict('test.first', message);
@@ -51,7 +51,7 @@ describe('opening a checkout page', () => {
     const readObstacles = async ({ id }: { id: string }) =>
       (await fixture.staff.get<Schemas['LeadPayments']>(`/api/leads/${id}/payments`)).body.obstacles;
     expect(await readObstacles(lead)).toEqual([{ fee: 'onboarding', message }]);
-    expect(await readObstacles(other)).toEqual([]);
+    expect(await readObstacles(otherLead)).toEqual([]);
     expect((await openCheckout(fixture, lead.id)).body.code).toBe('test.first');
   });
 
@@ -66,22 +66,22 @@ describe('opening a checkout page', () => {
 
   it('returns the same page while it is open, and a new page after it has expired', async () => {
     const lead = await addLead();
-    const first = (await openCheckout(fixture, lead.id)).body;
-    expect((await openCheckout(fixture, lead.id)).body).toEqual(first);
-    fixture.stripe.state.sessions[first.id]!.status = 'expired';
+    const firstCheckout = (await openCheckout(fixture, lead.id)).body;
+    expect((await openCheckout(fixture, lead.id)).body).toEqual(firstCheckout);
+    fixture.stripe.state.sessions[firstCheckout.id]!.status = 'expired';
     fixture.clock.advance(1_000);
     const second = (await openCheckout(fixture, lead.id)).body;
-    expect(second.id).not.toBe(first.id);
+    expect(second.id).not.toBe(firstCheckout.id);
     expect((await listPayments(fixture, lead.id)).map(({ state }) => state)).toEqual(['open', 'expired']);
   });
 
   it('replaces an open page whose amount differs from the current fee', async () => {
     const lead = await addLead();
-    const first = (await openCheckout(fixture, lead.id)).body;
-    await fixture.database.query('UPDATE payments SET amount_cents = 100 WHERE session_id = $1', [first.id]);
+    const firstCheckout = (await openCheckout(fixture, lead.id)).body;
+    await fixture.database.query('UPDATE payments SET amount_cents = 100 WHERE session_id = $1', [firstCheckout.id]);
     const second = (await openCheckout(fixture, lead.id)).body;
-    expect(second.id).not.toBe(first.id);
-    expect(fixture.stripe.state.sessions[first.id]?.status).toBe('expired');
+    expect(second.id).not.toBe(firstCheckout.id);
+    expect(fixture.stripe.state.sessions[firstCheckout.id]?.status).toBe('expired');
   });
 
   it("corrects the customer's name and email address at Stripe only once", async () => {

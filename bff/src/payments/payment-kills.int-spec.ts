@@ -119,7 +119,7 @@ async function readState(subject: Subject) {
       lead.id,
       invoiceId,
     ),
-    timeline: (await staff.timeline(lead.id)).map(({ type }) => type).sort(),
+    timeline: (await staff.listTimeline(lead.id)).map(({ type }) => type).sort(),
     mails: sink
       .to(lead.email)
       .map(({ subject: text }) => text)

@@ -124,13 +124,18 @@ it('a payment of a purged lead is recorded', async () => {
 
 it('payments are recorded after their contacts were merged, and one customer stays current', async () => {
   const { lead, eventCountBefore, sessionId } = await open();
-  const other = await open();
-  const { status } = await fixture.staff.post(`/api/leads/${lead.id}/merge-owner`, { otherLeadId: other.lead.id });
+  const otherCheckout = await open();
+  const { status } = await fixture.staff.post(`/api/leads/${lead.id}/merge-owner`, {
+    otherLeadId: otherCheckout.lead.id,
+  });
   expect(status).toBeLessThan(300);
   fixture.stripe.pay(sessionId, 'pay');
-  fixture.stripe.pay(other.sessionId, 'pay');
+  fixture.stripe.pay(otherCheckout.sessionId, 'pay');
   await deliverAll(fixture, eventCountBefore);
-  expect([(await readPayment(lead.id)).state, (await readPayment(other.lead.id)).state]).toEqual(['paid', 'paid']);
+  expect([(await readPayment(lead.id)).state, (await readPayment(otherCheckout.lead.id)).state]).toEqual([
+    'paid',
+    'paid',
+  ]);
   const customers = await fixture.database.query(
     `SELECT is_current FROM payment_customers WHERE contact_id = (SELECT contact_id FROM leads WHERE id = $1) ORDER BY 1`,
     [lead.id],

@@ -8,8 +8,8 @@ import type { ReportDocument } from './report-document.ts';
  */
 export function buildHistoryChart(history: RentHistory): ReportDocument['history'] {
   const points = [...history].sort((a, b) => a.year - b.year);
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || first === last) return null;
+  const [firstPoint, lastPoint] = [points[0], points.at(-1)];
+  if (!firstPoint || !lastPoint || firstPoint === lastPoint) return null;
   const rents = points.map(({ rent }) => rent);
   const lowest = Math.min(...rents);
   const spread = Math.max(1, Math.max(...rents) - lowest);
@@ -18,12 +18,12 @@ export function buildHistoryChart(history: RentHistory): ReportDocument['history
       x: index / (points.length - 1),
       y: (point.rent - lowest) / spread,
       year: String(point.year),
-      value: point === first || point === last ? formatDollars(point.rent) : null,
-      labelOffset: point === first ? 10 : point === last ? -10 : 0,
+      value: point === firstPoint || point === lastPoint ? formatDollars(point.rent) : null,
+      labelOffset: point === firstPoint ? 10 : point === lastPoint ? -10 : 0,
     })),
     alt: `Typical rent a month by year: ${points.map(({ year, rent }) => `${year} ${formatDollars(rent)}`).join(', ')}.`,
     caption:
-      `Typical rent in the area went from ${formatDollars(first.rent)} a month in ${first.year} to ` +
-      `${formatDollars(last.rent)} in ${last.year}. The line does not start at zero.`,
+      `Typical rent in the area went from ${formatDollars(firstPoint.rent)} a month in ${firstPoint.year} to ` +
+      `${formatDollars(lastPoint.rent)} in ${lastPoint.year}. The line does not start at zero.`,
   };
 }

@@ -23,7 +23,7 @@ export function buildImprovementTable(
   const printedItems = (selected.length > 0 ? selected : items).filter((item) => getImprovementCost(item) > 0);
   const total = printedItems.reduce((sum, item) => sum + getImprovementCost(item), 0);
   const { netOperatingIncome } = computeProjections({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount, fees });
-  const payback = (cost: number) => formatPayback(computePaybackMonths(cost, netOperatingIncome));
+  const formatPaybackOf = (cost: number) => formatPayback(computePaybackMonths(cost, netOperatingIncome));
   return {
     intro:
       selected.length > 0
@@ -32,10 +32,10 @@ export function buildImprovementTable(
     rows: printedItems.map((item) => ({
       name: insertBreaks(item.name),
       cost: formatDollars(getImprovementCost(item)),
-      payback: payback(getImprovementCost(item)),
+      payback: formatPaybackOf(getImprovementCost(item)),
     })),
     total: formatDollars(total),
-    payback: payback(total),
+    payback: formatPaybackOf(total),
     note: [
       'Paid back by: how long it takes until the rent, less management and maintenance, adds up to the cost.',
       'No higher rent is assumed for the work.',

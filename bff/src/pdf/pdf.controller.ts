@@ -55,13 +55,14 @@ export class PdfController {
     const range = parseByteRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
     void reply.header('accept-ranges', 'bytes');
     if (range === 'unsatisfiable') return void reply.status(416).header('content-range', `bytes */${size}`).send();
-    if (range !== 'whole') void reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+    if (range !== 'whole')
+      void reply.status(206).header('content-range', `bytes ${range.firstByte}-${range.lastByte}/${size}`);
     void reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
-      .send(range === 'whole' ? file.bytes : file.bytes.subarray(range.first, range.last + 1));
+      .send(range === 'whole' ? file.bytes : file.bytes.subarray(range.firstByte, range.lastByte + 1));
   }
 }

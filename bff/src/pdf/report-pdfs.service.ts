@@ -63,7 +63,7 @@ export class ReportPdfs {
       adjustedRent:
         user && options.rentEstimate !== undefined ? normalizeAdjustedRent(options.rentEstimate) : result.adjustedRent,
       improvements:
-        (user && (options.improvements ?? (await this.checklists.findByLead(leadId)))) ?? defaultItems(property),
+        (user && (options.improvements ?? (await this.checklists.findByLead(leadId)))) ?? createDefaultItems(property),
       preparedAt: now.toISOString(),
     });
     const fileName = getReportFileName(address.streetAddress);
@@ -84,5 +84,5 @@ export class ReportPdfs {
   }
 }
 
-const defaultItems = ({ squareFootage }: ReportContent['property']): ImprovementItem[] =>
+const createDefaultItems = ({ squareFootage }: ReportContent['property']): ImprovementItem[] =>
   createDefaultImprovements(squareFootage);

@@ -88,8 +88,8 @@ function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDo
   const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
   const { perUnit: rent, unitCount } = home;
   const of = unitCount === 1 ? 'this home' : 'each unit of this home';
-  const each = unitCount === 1 ? '' : ' per unit';
-  const words = formatRent(home);
+  const perUnitSuffix = unitCount === 1 ? '' : ' per unit';
+  const rentText = formatRent(home);
   const [figure, low, high] = [rent, rentRangeLow, rentRangeHigh].map(formatDollars) as [string, string, string];
   const isAdjusted = rent !== rentEstimate;
   const usesAllComparables = result.comparablesLeftOut === 0;
@@ -101,12 +101,12 @@ function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDo
       unitCount === 1 ? null : `${formatDollars(home.building)} a month for the building, ${formatUnits(unitCount)}`,
     low,
     high,
-    range: isAdjusted ? `set by ${company.name} for ${of}` : `in a range from ${low} to ${high}${each}`,
+    range: isAdjusted ? `set by ${company.name} for ${of}` : `in a range from ${low} to ${high}${perUnitSuffix}`,
     share: Math.min(100, Math.max(0, share)),
-    alt: `Estimated rent ${words}; ${usesAllComparables ? 'the source’s' : 'the'} range goes from ${low} to ${high}${each}.`,
+    alt: `Estimated rent ${rentText}; ${usesAllComparables ? 'the source’s' : 'the'} range goes from ${low} to ${high}${perUnitSuffix}.`,
     sentence: isAdjusted
-      ? `${company.name} set ${words}${unitCount === 1 ? ' for this home' : ''}. ${usesAllComparables ? 'The source’s own estimate' : 'The estimate from the comparables that count'} is ${formatDollars(rentEstimate)} ${formatRentPeriod(home)}, in a range from ${low} to ${high}.`
-      : `About ${words}. Condition and season move it within a range from ${low} to ${high}${each}.`,
+      ? `${company.name} set ${rentText}${unitCount === 1 ? ' for this home' : ''}. ${usesAllComparables ? 'The source’s own estimate' : 'The estimate from the comparables that count'} is ${formatDollars(rentEstimate)} ${formatRentPeriod(home)}, in a range from ${low} to ${high}.`
+      : `About ${rentText}. Condition and season move it within a range from ${low} to ${high}${perUnitSuffix}.`,
   };
 }
 

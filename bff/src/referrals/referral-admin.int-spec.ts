@@ -171,11 +171,14 @@ it('requires the W-9 of a brokerage only for its first payment', async () => {
 
 it('adds up the payments of a brokerage by the calendar year in Central Time, and exports them', async () => {
   const name = `Totals ${randomUUID()}`;
-  const paid = (payment_date: string, referral_fee: number, given = {}) =>
+  const createPaid = (payment_date: string, referral_fee: number, given = {}) =>
     create({ realtor_company: name, payment_status: 'paid', payment_date, referral_fee, ...given });
-  await paid('2026-01-01T06:00:00Z', 1_500.25);
-  await paid('2026-12-31T23:00:00Z', 499.75, { realtor_company: ` ${name.toUpperCase()} `, deleted_at: clock.now() });
-  await paid('2026-01-01T05:59:59Z', 599.99);
+  await createPaid('2026-01-01T06:00:00Z', 1_500.25);
+  await createPaid('2026-12-31T23:00:00Z', 499.75, {
+    realtor_company: ` ${name.toUpperCase()} `,
+    deleted_at: clock.now(),
+  });
+  await createPaid('2026-01-01T05:59:59Z', 599.99);
   const find = async (year: number) => {
     const { body } = await call<Schemas['BrokerageTotals']>(`/brokerages?year=${year}`);
     return { ...body, items: body.items.filter((item) => item.name.toLowerCase() === name.toLowerCase()) };

@@ -140,8 +140,9 @@ export class ReferralEditor {
       realtorCompany,
     ]);
     if (stored.length > 0) return;
-    if (w9ReceivedOn === undefined) throw w9Error('w9-missing', `The W-9 of ${realtorCompany} is not on file.`);
-    if (!isPastDay(w9ReceivedOn, this.clock.now())) throw w9Error('w9-date', 'Enter the day on which the W-9 arrived.');
+    if (w9ReceivedOn === undefined) throw createW9Error('w9-missing', `The W-9 of ${realtorCompany} is not on file.`);
+    if (!isPastDay(w9ReceivedOn, this.clock.now()))
+      throw createW9Error('w9-date', 'Enter the day on which the W-9 arrived.');
     // Another admin may concurrently record a payment to the same brokerage, which inserts the same row.
     await tx.run(
       `INSERT INTO referral_brokerages (name_key, w9_received_on, recorded_at)
@@ -176,7 +177,7 @@ export class ReferralEditor {
 
 const listKeys = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[];
 
-const w9Error = (code: string, message: string) =>
+const createW9Error = (code: string, message: string) =>
   unprocessable(`referral.${code}`, message, [{ field: 'w9ReceivedOn', message }]);
 
 /** Returns whether the text is a day 'YYYY-MM-DD' from 2000 until today in Central Time. */

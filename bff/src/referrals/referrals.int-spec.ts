@@ -14,7 +14,7 @@ const clock = new TestClock();
 const fixture = useMailSite({ clock, hasIntakeChecks: true });
 
 /** Returns valid intake fields: a form ticket that is old enough, and an empty honeypot. */
-async function validIntake(): Promise<Form['intake']> {
+async function createIntake(): Promise<Form['intake']> {
   const { body } = await fixture.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(10_000);
   return { website: '', ticket: body.ticket };
@@ -33,20 +33,20 @@ async function buildReferralForm(given: Partial<Form> = {}): Promise<Form> {
     propertyAddress: '12 Oak Street, Waukee, IA 50263',
     propertyType: 'townhouse',
     notes: 'Moves in June.\nPrefers a call at noon.',
-    intake: await validIntake(),
+    intake: await createIntake(),
     ...given,
   };
 }
 
 const submit = <T = Schemas['SubmittedReferral']>(body: unknown) => fixture.site.call<T>('/api/referrals', { body });
-const stored = () => fixture.database.query<Record<string, unknown>>('SELECT * FROM realtor_referrals');
+const listReferrals = () => fixture.database.query<Record<string, unknown>>('SELECT * FROM realtor_referrals');
 const findSends = (referralId: string) =>
   fixture.database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
 
 describe('a submitted referral', () => {
   it('stores the referral as pending and unpaid, with the fee from the fee schedule', async () => {
     const { intake: _, ...form } = await buildReferralForm();
-    const response = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await validIntake() });
+    const response = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await createIntake() });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ referralId: form.referralId });
     const [row] = await fixture.database.query('SELECT * FROM realtor_referrals WHERE id = $1', [form.referralId]);
@@ -117,12 +117,12 @@ describe('a submitted referral', () => {
 
   it('stores the referral once if submitted repeatedly or concurrently, even with a used form ticket', async () => {
     const form = await buildReferralForm();
-    const before = (await stored()).length;
+    const before = (await listReferrals()).length;
     const responses = await Promise.all([submit(form), submit(form)]);
     responses.push(await submit({ ...form, clientName: ` ${form.clientName}` }));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(responses.map(({ body }) => body.referralId)).toEqual(Array(3).fill(form.referralId));
-    expect((await stored()).length).toBe(before + 1);
+    expect((await listReferrals()).length).toBe(before + 1);
     await fixture.worker.dispatch();
     await eventually(() => fixture.sink.to(form.realtorEmail).length > 0);
     expect(fixture.sink.to(form.realtorEmail)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('a submitted referral', () => {
 
 describe('a suspect referral', () => {
   it.each([
-    ['a filled honeypot', async () => ({ ...(await validIntake()), website: 'https://spam.example' }), ['honeypot']],
+    ['a filled honeypot', async () => ({ ...(await createIntake()), website: 'https://spam.example' }), ['honeypot']],
     ['no ticket', () => Promise.resolve(undefined), ['ticket-missing']],
   ])(
     'stores a referral with %s as suspect, with the reason, returns 201 and sends no email',
@@ -180,7 +180,7 @@ describe('a suspect referral', () => {
     await submit(form);
     clock.advance(31 * 86_400_000);
     await fixture.worker.sweep('purge-deleted-referrals');
-    expect((await stored()).map(({ id }) => id)).toContain(form.referralId);
+    expect((await listReferrals()).map(({ id }) => id)).toContain(form.referralId);
   });
 });
 
@@ -193,7 +193,7 @@ describe('the deletion of referrals', () => {
         cookie: (await signIn(fixture.site, role)).cookie,
       })
     ).status;
-  const isStored = async ({ referralId }: Form) => (await stored()).some(({ id }) => id === referralId);
+  const isStored = async ({ referralId }: Form) => (await listReferrals()).some(({ id }) => id === referralId);
   const waitForMail = (form: Form) =>
     eventually(async () => {
       await fixture.worker.dispatch();
@@ -269,11 +269,11 @@ describe('an invalid referral form', () => {
         ] as const,
     ),
   )('returns 400 with the field name for a referral form without %s (%j)', async (field, value) => {
-    const before = (await stored()).length;
+    const before = (await listReferrals()).length;
     const response = await submit<Problem>({ ...(await buildReferralForm()), [field]: value });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
-    expect((await stored()).length).toBe(before);
+    expect((await listReferrals()).length).toBe(before);
   });
 
   it.each([

@@ -18,13 +18,13 @@ export const isPortraitPath = (path: string): boolean => parsePictureKey(path)?.
 
 /** Gives each member without a portrait path a path that no other member has. */
 export function assignPortraits<T extends Member>(members: readonly T[]): T[] {
-  const taken = new Set(members.flatMap(({ image }) => image ?? []));
+  const usedImages = new Set(members.flatMap(({ image }) => image ?? []));
   return members.map((member) => {
     if (member.image !== null) return member;
     const type = getPortraitType(member);
     let image = getStablePath(type);
-    for (let count = 2; taken.has(image); count += 1) image = getStablePath(`${type}-${count}`);
-    taken.add(image);
+    for (let count = 2; usedImages.has(image); count += 1) image = getStablePath(`${type}-${count}`);
+    usedImages.add(image);
     return { ...member, image };
   });
 }

@@ -67,15 +67,15 @@ describe('a settings section', () => {
     const items = [{ name: 'Mastodon', url: 'https://social.example/@us' }];
     const { body: changed } = await change('social', { items });
     expect(changed).toMatchObject({ items, changedBy: admin.email });
-    const first = await listVersions('social', '&limit=1');
-    expect(first.items).toEqual([
+    const firstPage = await listVersions('social', '&limit=1');
+    expect(firstPage.items).toEqual([
       expect.objectContaining({
         value: { items },
         changedAt: changed.changedAt,
         changedBy: expect.objectContaining({ id: admin.id, email: admin.email }),
       }),
     ]);
-    const rest = await listVersions('social', `&cursor=${first.nextCursor}`);
+    const rest = await listVersions('social', `&cursor=${firstPage.nextCursor}`);
     expect(rest).toEqual({
       items: [expect.objectContaining({ value: { items: before.items }, changedBy: null })],
       nextCursor: null,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const settings = async () => {
+const readSettings = async () => {
   const rows = await database.query<{ key: string; value: unknown }>('SELECT key, value FROM site_settings');
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 };
@@ -19,7 +19,7 @@ test('the migration SitePages keeps values that staff change between down() and 
   const migration = (name: string) => new (migrations.find((each) => each.name.startsWith(name))!)();
   const sitePages = migration('SitePages');
   const biography = migration('BiographyOfEstimates');
-  const seeded = await settings();
+  const seeded = await readSettings();
   await biography.down(runner);
   await sitePages.down(runner);
   await database.query(`
@@ -31,7 +31,7 @@ test('the migration SitePages keeps values that staff change between down() and 
   await sitePages.up(runner);
   await biography.up(runner);
 
-  const { links, social, team, ...rest } = await settings();
+  const { links, social, team, ...rest } = await readSettings();
   expect(links).toEqual({ ...(seeded.links as object), listings: 'https://homes.example' });
   expect(social).toEqual([
     { name: 'Facebook', url: 'https://social.lindenholm.example/facebook' },

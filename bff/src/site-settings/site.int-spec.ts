@@ -72,7 +72,7 @@ describe('GET /api/site', () => {
 
   it('omits seeded reviews in production and includes genuine reviews', async () => {
     const { app } = site;
-    const production = () =>
+    const createProductionQueries = () =>
       new SiteQueries(
         app.get(SiteSettings),
         app.get(MediaQueries),
@@ -80,10 +80,14 @@ describe('GET /api/site', () => {
         app.get(Clock),
         app.get(FeeSchedules),
       ).getSite();
-    expect(await production()).toMatchObject({ testimonials: [], reviewBadge: null, isDemonstration: true });
+    expect(await createProductionQueries()).toMatchObject({
+      testimonials: [],
+      reviewBadge: null,
+      isDemonstration: true,
+    });
     const markGenuine = `UPDATE site_settings SET value = value || '{"isSample": false}' WHERE key IN ('testimonials', 'reviewBadge')`;
     await database.query(markGenuine);
-    const { testimonials, reviewBadge, isDemonstration } = await production();
+    const { testimonials, reviewBadge, isDemonstration } = await createProductionQueries();
     expect([testimonials.length > 0, reviewBadge?.rating, isDemonstration]).toEqual([true, 4.5, false]);
     await database.query(markGenuine.replace('false', 'true'));
   });
@@ -137,18 +141,18 @@ describe('the listings links', () => {
       `{${path}}`,
       JSON.stringify(value),
     ]);
-  const links = async () => {
+  const readLinks = async () => {
     clock.advance(5_000);
     const { listings, listingsFrame } = (await read()).body.links;
     return [listings, listingsFrame];
   };
 
   it('uses the listings URL from the environment if the settings have none, also as default frame URL', async () => {
-    expect(await links()).toEqual([listingsSetting(site.config), listingsSetting(site.config)]);
+    expect(await readLinks()).toEqual([listingsSetting(site.config), listingsSetting(site.config)]);
     await set('listings', 'https://homes.example/all');
-    expect(await links()).toEqual(['https://homes.example/all', 'https://homes.example/all']);
+    expect(await readLinks()).toEqual(['https://homes.example/all', 'https://homes.example/all']);
     await set('listingsFrame', 'https://frames.example/');
-    expect(await links()).toEqual(['https://homes.example/all', 'https://frames.example/']);
+    expect(await readLinks()).toEqual(['https://homes.example/all', 'https://frames.example/']);
     await set('listings', null);
     await set('listingsFrame', null);
   });

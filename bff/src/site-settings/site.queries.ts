@@ -130,11 +130,11 @@ export class SiteQueries {
     };
     const portraitPaths = team.map((member) => getStablePath(getPortraitType(member)));
     const pictures = await this.media.findPicturesByPath([...Object.values(IMAGE_PATHS), ...portraitPaths]);
-    const pictureAt = (path: string | null) => (path === null ? null : (pictures.get(path) ?? null));
+    const findPicture = (path: string | null) => (path === null ? null : (pictures.get(path) ?? null));
     const profiles = team.map(({ formerSlugs = [], ...member }, index) => ({
       ...member,
       slug: member.biography.length > 0 ? member.slug : null,
-      image: pictureAt(portraitPaths[index] ?? null),
+      image: findPicture(portraitPaths[index] ?? null),
       formerSlugs,
     }));
     const site = {
@@ -142,11 +142,11 @@ export class SiteQueries {
       links: this.addDefaults(links),
       fees,
       serviceZipCodes: serviceArea.zipCodes,
-      logo: pictureAt(IMAGE_PATHS.logo),
+      logo: findPicture(IMAGE_PATHS.logo),
       images: {
-        hero: pictureAt(IMAGE_PATHS.hero),
-        about: pictureAt(IMAGE_PATHS.about),
-        team: pictureAt(IMAGE_PATHS.team),
+        hero: findPicture(IMAGE_PATHS.hero),
+        about: findPicture(IMAGE_PATHS.about),
+        team: findPicture(IMAGE_PATHS.team),
       },
       team: profiles.map(({ biography: _, formerSlugs: _former, ...member }) => member),
       testimonials: this.isHidden(testimonials) ? [] : testimonials.items,

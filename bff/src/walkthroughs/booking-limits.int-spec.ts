@@ -66,8 +66,8 @@ const readState = async ({ leadId }: Owner) =>
   (await fixture.database.query<{ state: string }>('SELECT state FROM walkthroughs WHERE lead_id = $1', [leadId]))[0]
     ?.state;
 const readLead = async ({ leadId }: Owner) => (await staff.get<Lead>(`/api/leads/${leadId}`)).body;
-const walkthroughEvents = async ({ leadId }: Owner) =>
-  (await staff.timeline(leadId))
+const listWalkthroughEvents = async ({ leadId }: Owner) =>
+  (await staff.listTimeline(leadId))
     .map(({ type }) => type)
     .filter((type) => type.startsWith('walkthrough.'))
     .reverse();
@@ -83,7 +83,7 @@ describe('a submission that is held as suspected spam', () => {
     expect([status, body.state, body.start]).toEqual([201, 'requested', start]);
     expect(await listOpenStartTimes(fixture.site)).toContain(start);
     expect(await readLead(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
-    expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested']);
+    expect(await listWalkthroughEvents(suspect)).toEqual(['walkthrough.requested']);
     expect((await bookWalkthrough(fixture.site, await createOwner(fixture.site), start)).body.state).toBe('booked');
     expect(await fixture.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual(
       [],
@@ -131,7 +131,7 @@ describe('a held submission that staff accept', () => {
       await fixture.worker.dispatch();
       return (await readState(owner)) === state;
     });
-  const mails = async ({ email }: Owner, subject: RegExp) => {
+  const waitForMails = async ({ email }: Owner, subject: RegExp) => {
     await eventually(async () => {
       await fixture.worker.dispatch();
       clock.advance(CHANGE_DELAY_MS);
@@ -147,8 +147,8 @@ describe('a held submission that staff accept', () => {
     await accept(suspect);
     await waitForState(suspect, 'booked');
     expect(await readLead(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
-    expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
-    expect(await mails(suspect, /^Your walkthrough: /)).toHaveLength(1);
+    expect(await listWalkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
+    expect(await waitForMails(suspect, /^Your walkthrough: /)).toHaveLength(1);
     expect(await listOpenStartTimes(fixture.site)).not.toContain(start);
   });
 
@@ -186,8 +186,8 @@ describe('a held submission that staff accept', () => {
     await accept(suspect);
     await waitForState(suspect, 'cancelled');
     expect(await readLead(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
-    expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.unavailable']);
-    const [mail] = await mails(suspect, /choose another time/);
+    expect(await listWalkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.unavailable']);
+    const [mail] = await waitForMails(suspect, /choose another time/);
     expect(mail?.text).toContain('You asked for Wednesday, December 9 at 10:00 AM. That time is no longer available');
     expect(mail?.text).toContain(`/e/${suspect.leadId}/`);
     expect(mail?.attachments).toEqual([]);
@@ -266,9 +266,10 @@ describe('the limit for one network', () => {
     for (let turn = 0; turn < LIMITS.bookings + 2; turn += 1) {
       expect((await bookFrom('198.51.100.9', owner, start)).status).toBe(201);
     }
-    const counted = () => fixture.database.query(`SELECT 1 FROM intake_submissions WHERE form = 'walkthrough'`);
-    const before = (await counted()).length;
+    const listCountedSubmissions = () =>
+      fixture.database.query(`SELECT 1 FROM intake_submissions WHERE form = 'walkthrough'`);
+    const before = (await listCountedSubmissions()).length;
     await bookFrom('198.51.100.9', { ...owner, cookie: staff.user.cookie }, later);
-    expect(await counted()).toHaveLength(before);
+    expect(await listCountedSubmissions()).toHaveLength(before);
   });
 });

@@ -8,13 +8,13 @@ import {
   WEDNESDAY,
 } from '../../test/walkthrough-mails.ts';
 
-const { fixture, clock, mailsTo, lastMailTo, callManageApi } = useWalkthroughMails();
+const { fixture, clock, waitForMails, waitForLastMail, callManageApi } = useWalkthroughMails();
 
 describe('the link in an email', () => {
   it('returns the walkthrough of an emailed link and changes nothing when the link is opened repeatedly', async () => {
     const owner = await createOwner(fixture.site);
     const { body } = await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const key = findWalkthroughKey(await lastMailTo(owner));
+    const key = findWalkthroughKey(await waitForLastMail(owner));
     for (let look = 0; look < 3; look++) expect((await callManageApi(key)).body).toEqual({ ...body, instead: null });
     for (const path of ['/cancel', '/reschedule']) expect((await callManageApi(key, path)).status).toBe(405);
     expect((await callManageApi(key)).body.state).toBe('booked');
@@ -23,21 +23,21 @@ describe('the link in an email', () => {
   it('moves the walkthrough, replaces its calendar entry and keeps the link valid', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const first = await lastMailTo(owner);
-    const moved = await callManageApi(findWalkthroughKey(first), '/reschedule', { start: THURSDAY });
+    const firstMail = await waitForLastMail(owner);
+    const moved = await callManageApi(findWalkthroughKey(firstMail), '/reschedule', { start: THURSDAY });
     expect(moved).toMatchObject({ status: 200, body: { start: THURSDAY, state: 'booked' } });
-    const second = await lastMailTo(owner);
-    expect(second.subject).toBe('Your walkthrough has moved: Thursday, December 10 at 10:00 AM');
-    const [before, after] = [parseInvitation(first), parseInvitation(second)];
+    const secondMail = await waitForLastMail(owner);
+    expect(secondMail.subject).toBe('Your walkthrough has moved: Thursday, December 10 at 10:00 AM');
+    const [before, after] = [parseInvitation(firstMail), parseInvitation(secondMail)];
     expect(after).toMatchObject({ METHOD: 'REQUEST', UID: before.UID, SEQUENCE: '1', DTSTART: '20261210T160000Z' });
-    expect((await callManageApi(findWalkthroughKey(first))).body).toEqual({ ...moved.body, instead: null });
+    expect((await callManageApi(findWalkthroughKey(firstMail))).body).toEqual({ ...moved.body, instead: null });
     expect(await listOpenStartTimes(fixture.site)).toContain(WEDNESDAY);
   });
 
   it('moves the walkthrough to a time that only its current time blocked', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const key = findWalkthroughKey(await lastMailTo(owner));
+    const key = findWalkthroughKey(await waitForLastMail(owner));
     const overlapping = '2026-12-09T16:30:00.000Z';
     const { body } = await fixture.site.call<{ slots: { start: string }[] }>(`/api/walkthroughs/manage/${key}/slots`);
     expect(body.slots.map(({ start }) => start)).toContain(overlapping);
@@ -48,7 +48,7 @@ describe('the link in an email', () => {
     const [owner, other] = [await createOwner(fixture.site), await createOwner(fixture.site)];
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     await bookWalkthrough(fixture.site, other, THURSDAY);
-    const { status, body } = await callManageApi(findWalkthroughKey(await lastMailTo(owner)), '/reschedule', {
+    const { status, body } = await callManageApi(findWalkthroughKey(await waitForLastMail(owner)), '/reschedule', {
       start: THURSDAY,
     });
     expect(status).toBe(409);
@@ -58,8 +58,8 @@ describe('the link in an email', () => {
   it('cancels the walkthrough once, frees the time, and restores the lead’s status', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const first = await lastMailTo(owner);
-    const responses = await Promise.all([1, 2].map(() => callManageApi(findWalkthroughKey(first), '/cancel', {})));
+    const firstMail = await waitForLastMail(owner);
+    const responses = await Promise.all([1, 2].map(() => callManageApi(findWalkthroughKey(firstMail), '/cancel', {})));
     expect(responses.map(({ status, body }) => [status, body.state])).toEqual([
       [200, 'cancelled'],
       [200, 'cancelled'],
@@ -70,7 +70,7 @@ describe('the link in an email', () => {
     ]);
     expect(lead).toMatchObject({ walkthrough_date: null });
     expect(lead).not.toMatchObject({ status: 'walkthrough_scheduled' });
-    const mails = await mailsTo(owner);
+    const mails = await waitForMails(owner);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your walkthrough: Wednesday, December 9 at 10:00 AM',
       'Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM',
@@ -78,7 +78,7 @@ describe('the link in an email', () => {
     expect(parseInvitation(mails[1]!)).toMatchObject({
       METHOD: 'CANCEL',
       STATUS: 'CANCELLED',
-      UID: parseInvitation(first).UID,
+      UID: parseInvitation(firstMail).UID,
       SEQUENCE: '1',
     });
   });
@@ -87,8 +87,8 @@ describe('the link in an email', () => {
     for (const which of [0, 1]) {
       const owner = await createOwner(fixture.site);
       await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-      await callManageApi(findWalkthroughKey(await lastMailTo(owner)), '/cancel', {});
-      const mails = await mailsTo(owner);
+      await callManageApi(findWalkthroughKey(await waitForLastMail(owner)), '/cancel', {});
+      const mails = await waitForMails(owner);
       expect(mails[1]?.text).toContain('Choose another time:');
       const key = findWalkthroughKey(mails[which]!);
       const again = await callManageApi(key, '/reschedule', { start: THURSDAY });
@@ -103,7 +103,7 @@ describe('the link in an email', () => {
         });
       const [lead] = await fixture.database.query('SELECT status FROM leads WHERE id = $1', [owner.leadId]);
       expect(lead).toEqual({ status: 'walkthrough_scheduled' });
-      expect((await lastMailTo(owner)).subject).toBe('Your walkthrough: Thursday, December 10 at 10:00 AM');
+      expect((await waitForLastMail(owner)).subject).toBe('Your walkthrough: Thursday, December 10 at 10:00 AM');
       expect((await callManageApi(key, '/cancel', {})).body.state).toBe('cancelled');
     }
   });
@@ -111,7 +111,7 @@ describe('the link in an email', () => {
   it('returns 409 for changes after the walkthrough has started', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const key = findWalkthroughKey(await lastMailTo(owner));
+    const key = findWalkthroughKey(await waitForLastMail(owner));
     clock.set(new Date(WEDNESDAY));
     for (const [path, body] of [
       ['/cancel', {}],
@@ -138,7 +138,7 @@ describe('the link in an email', () => {
   it('returns a calendar file that is not an invitation', async () => {
     const owner = await createOwner(fixture.site);
     const { body } = await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const key = findWalkthroughKey(await lastMailTo(owner));
+    const key = findWalkthroughKey(await waitForLastMail(owner));
     for (const [path, cookie] of [
       [`manage/${key}`, ''],
       [`of/${owner.leadId}`, owner.cookie],

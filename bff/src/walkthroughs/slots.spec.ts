@@ -6,7 +6,7 @@ import { listOfferedSlots, listOpenSlots, computeSlotTimes, type BookedTime } fr
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-const setting = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting => ({
+const createSetting = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting => ({
   hours: [
     { weekday: 'monday', opens: '09:00', closes: '12:00' },
     { weekday: 'tuesday', opens: '09:00', closes: '10:00' },
@@ -24,7 +24,7 @@ const setting = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting 
   ...given,
 });
 
-const starts = (slots: { start: Date }[]): string[] => slots.map(({ start }) => start.toISOString());
+const listStartTimes = (slots: { start: Date }[]): string[] => slots.map(({ start }) => start.toISOString());
 /** Saturday, 9:00 in the company's time zone. */
 const saturday = new Date('2026-11-21T15:00:00Z');
 
@@ -78,22 +78,26 @@ describe('listOfferedSlots', () => {
       [],
     ],
   ])('%s', (_, given, now, expected) => {
-    expect(starts(listOfferedSlots(setting(given), now))).toEqual(expected);
+    expect(listStartTimes(listOfferedSlots(createSetting(given), now))).toEqual(expected);
   });
 
   it('ends each slot after the length of a visit', () => {
-    const [first] = listOfferedSlots(setting(), saturday);
+    const [first] = listOfferedSlots(createSetting(), saturday);
     expect(first?.end.toISOString()).toBe('2026-11-23T15:45:00.000Z');
   });
 
   it('starts at the same local time after a change to or from daylight saving time', () => {
-    const given = setting({ horizonDays: 3, startEveryMinutes: 180 });
-    expect(starts(listOfferedSlots(given, new Date('2027-03-12T12:00:00Z')))).toEqual(['2027-03-15T14:00:00.000Z']);
-    expect(starts(listOfferedSlots(given, new Date('2026-10-30T12:00:00Z')))).toEqual(['2026-11-02T15:00:00.000Z']);
+    const given = createSetting({ horizonDays: 3, startEveryMinutes: 180 });
+    expect(listStartTimes(listOfferedSlots(given, new Date('2027-03-12T12:00:00Z')))).toEqual([
+      '2027-03-15T14:00:00.000Z',
+    ]);
+    expect(listStartTimes(listOfferedSlots(given, new Date('2026-10-30T12:00:00Z')))).toEqual([
+      '2026-11-02T15:00:00.000Z',
+    ]);
   });
 
   it('throws for an interval of 0 minutes instead of looping forever', () => {
-    expect(() => listOfferedSlots(setting({ startEveryMinutes: 0 }), saturday)).toThrow(
+    expect(() => listOfferedSlots(createSetting({ startEveryMinutes: 0 }), saturday)).toThrow(
       'startEveryMinutes must be positive',
     );
   });
@@ -102,7 +106,7 @@ describe('listOfferedSlots', () => {
 describe('listOpenSlots', () => {
   const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`);
   const onMonday = (held: BookedTime[], staffIds: string[] | null = null) =>
-    starts(listOpenSlots(setting({ horizonDays: 2 }), saturday, held, staffIds));
+    listStartTimes(listOpenSlots(createSetting({ horizonDays: 2 }), saturday, held, staffIds));
 
   it.each([
     ['no booked walkthrough', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
@@ -155,7 +159,7 @@ const randomSetting = fc
     horizonDays: fc.integer({ min: 0, max: 10 }),
   })
   .map(({ opens, open, ...rest }) =>
-    setting({
+    createSetting({
       ...rest,
       hours: weekdays.map((weekday) => ({
         weekday,
@@ -211,7 +215,7 @@ describe('for random settings and times', () => {
           freeAgainAt: new Date(start.getTime() + minutes * 60_000),
           staffId: null,
         }));
-        const open = new Set(starts(listOpenSlots(given, now, taken, null)));
+        const open = new Set(listStartTimes(listOpenSlots(given, now, taken, null)));
         for (const { start } of listOfferedSlots(given, now)) {
           const { freeAgainAt } = computeSlotTimes(start, given);
           const collides = taken.some((other) => start < other.freeAgainAt && other.start < freeAgainAt);

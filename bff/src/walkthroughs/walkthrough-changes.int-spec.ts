@@ -30,9 +30,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const lead = async (id: string) =>
+const findLead = async (id: string) =>
   (await database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
-const mails = async (leadId: string): Promise<string[]> => {
+const listTemplates = async (leadId: string): Promise<string[]> => {
   const rows = await database.query<{ template: string }>(
     'SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY created_at',
     [leadId],
@@ -41,14 +41,14 @@ const mails = async (leadId: string): Promise<string[]> => {
 };
 
 describe('a walkthrough changed by staff', () => {
-  const staffMember = () => signIn(site, 'user');
+  const createStaffMember = () => signIn(site, 'user');
   const move = (leadId: string, start: string, from: string, cookie: string) =>
     site.call<Walkthrough & Problem>('/api/walkthroughs', { body: { leadId, start, from }, cookie });
   const cancel = (leadId: string, start: string, cookie: string) =>
     site.call<Walkthrough & Problem>(`/api/walkthroughs/of/${leadId}/cancel`, { body: { start }, cookie });
 
   it('moves a walkthrough if staff send its current time, and returns the same response to a retry', async () => {
-    const [owner, { cookie, email }] = [await createOwner(site), await staffMember()];
+    const [owner, { cookie, email }] = [await createOwner(site), await createStaffMember()];
     const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     clock.advance(1_000);
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -63,29 +63,29 @@ describe('a walkthrough changed by staff', () => {
       [owner.leadId],
     );
     expect(events).toEqual([{ actor: email, data: { from: wednesday, to: thursday } }]);
-    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
+    expect(await listTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
 
   it('cancels a walkthrough once and emails the owner', async () => {
-    const [owner, { cookie, email }] = [await createOwner(site), await staffMember()];
+    const [owner, { cookie, email }] = [await createOwner(site), await createStaffMember()];
     const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     expect((await cancel(owner.leadId, wednesday, '')).status).toBe(401);
     clock.advance(1_000);
     for (let attempt = 0; attempt < 2; attempt++) {
       expect((await cancel(owner.leadId, wednesday, cookie)).body).toMatchObject({ id: booked.id, state: 'cancelled' });
     }
-    expect(await lead(owner.leadId)).toEqual({ status: 'leads', walkthrough_date: null });
+    expect(await findLead(owner.leadId)).toEqual({ status: 'leads', walkthrough_date: null });
     const events = await database.query(
       `SELECT actor, data FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.cancelled'`,
       [owner.leadId],
     );
     expect(events).toEqual([{ actor: email, data: { at: wednesday } }]);
-    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-cancelled']);
+    expect(await listTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-cancelled']);
     expect(await listOpenStartTimes(site)).toContain(wednesday);
   });
 
   it('returns 409 with the current time when the walkthrough was moved since it was read', async () => {
-    const [owner, { cookie }] = [await createOwner(site), await staffMember()];
+    const [owner, { cookie }] = [await createOwner(site), await createStaffMember()];
     await bookWalkthrough(site, owner, wednesday);
     await bookWalkthrough(site, owner, thursday);
     const responses = [
@@ -99,11 +99,11 @@ describe('a walkthrough changed by staff', () => {
         'This walkthrough has been moved meanwhile. It is now on Thursday, December 10 at 10:00 AM, Central Time.',
       ]);
     }
-    expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: new Date(thursday) });
+    expect(await findLead(owner.leadId)).toMatchObject({ walkthrough_date: new Date(thursday) });
   });
 
   it('returns 409 for a move when the walkthrough was canceled since it was read', async () => {
-    const [owner, { cookie }] = [await createOwner(site), await staffMember()];
+    const [owner, { cookie }] = [await createOwner(site), await createStaffMember()];
     const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     await site.app.get(Walkthroughs).cancel(booked.id);
     const { status, body } = await move(owner.leadId, friday, wednesday, cookie);
@@ -112,14 +112,14 @@ describe('a walkthrough changed by staff', () => {
       'walkthrough.changed',
       'This walkthrough has been canceled meanwhile.',
     ]);
-    expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: null });
+    expect(await findLead(owner.leadId)).toMatchObject({ walkthrough_date: null });
   });
 
   it('returns 409 for changes by staff after the walkthrough has started', async () => {
     const owner = await createOwner(site);
     await bookWalkthrough(site, owner, wednesday);
     clock.set(new Date(wednesday));
-    const { cookie } = await staffMember();
+    const { cookie } = await createStaffMember();
     expect((await cancel(owner.leadId, wednesday, cookie)).body).toMatchObject({
       status: 409,
       code: 'walkthrough.over',
@@ -129,21 +129,24 @@ describe('a walkthrough changed by staff', () => {
 });
 
 describe('an emailed link', () => {
-  const manage = (key: string, what = '', body?: object) =>
-    site.call<Schemas['ManagedWalkthrough'] & Problem>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
+  const callManageApi = (key: string, subpath = '', body?: object) =>
+    site.call<Schemas['ManagedWalkthrough'] & Problem>(
+      `/api/walkthroughs/manage/${key}${subpath}`,
+      body ? { body } : {},
+    );
   const createKey = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
 
   it('moves the new walkthrough with the link to a canceled walkthrough only if `from` is the new start', async () => {
     const owner = await createOwner(site);
     const key = await createKey((await bookWalkthrough(site, owner, wednesday)).body.id);
-    await manage(key, '/cancel', {});
-    const { body: other } = await bookWalkthrough(site, owner, thursday);
-    expect((await manage(key)).body).toMatchObject({
+    await callManageApi(key, '/cancel', {});
+    const { body: otherWalkthrough } = await bookWalkthrough(site, owner, thursday);
+    expect((await callManageApi(key)).body).toMatchObject({
       state: 'cancelled',
       start: wednesday,
-      instead: { start: thursday, end: other.end },
+      instead: { start: thursday, end: otherWalkthrough.end },
     });
-    const refused = await manage(key, '/reschedule', { start: friday });
+    const refused = await callManageApi(key, '/reschedule', { start: friday });
     expect(refused).toMatchObject({
       status: 409,
       body: {
@@ -151,22 +154,22 @@ describe('an emailed link', () => {
         detail: 'Another walkthrough of this home is booked on Thursday, December 10 at 10:00 AM, Central Time.',
       },
     });
-    expect((await manage(key, '/reschedule', { start: friday, from: wednesday })).body).toMatchObject({
+    expect((await callManageApi(key, '/reschedule', { start: friday, from: wednesday })).body).toMatchObject({
       code: 'walkthrough.changed',
     });
-    expect((await manage(key, '/reschedule', { start: friday, from: thursday })).body).toMatchObject({
-      id: other.id,
+    expect((await callManageApi(key, '/reschedule', { start: friday, from: thursday })).body).toMatchObject({
+      id: otherWalkthrough.id,
       start: friday,
     });
-    expect((await manage(key)).body).toMatchObject({ id: other.id, start: friday, instead: null });
+    expect((await callManageApi(key)).body).toMatchObject({ id: otherWalkthrough.id, start: friday, instead: null });
   });
 
   it('returns 409 for a walkthrough that was moved since the page was read', async () => {
     const owner = await createOwner(site);
     const key = await createKey((await bookWalkthrough(site, owner, wednesday)).body.id);
     await bookWalkthrough(site, owner, thursday);
-    const { status, body } = await manage(key, '/reschedule', { start: friday, from: wednesday });
+    const { status, body } = await callManageApi(key, '/reschedule', { start: friday, from: wednesday });
     expect([status, body]).toMatchObject([409, { code: 'walkthrough.changed' }]);
-    expect((await manage(key)).body).toMatchObject({ start: thursday });
+    expect((await callManageApi(key)).body).toMatchObject({ start: thursday });
   });
 });

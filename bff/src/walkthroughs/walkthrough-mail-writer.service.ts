@@ -80,17 +80,17 @@ interface Change {
 /** Returns how the walkthrough has changed since the last email about it. Combines several changes into one. */
 function findChange(
   { state, start }: WalkthroughFacts,
-  last: SentMessage<WalkthroughPayload> | undefined,
+  lastMessage: SentMessage<WalkthroughPayload> | undefined,
 ): Change | Withheld {
-  const known = last?.payload.start ? new Date(last.payload.start) : undefined;
-  const isKnownCanceled = last?.template === walkthroughCancellation.template;
+  const lastKnownStart = lastMessage?.payload.start ? new Date(lastMessage.payload.start) : undefined;
+  const isKnownCanceled = lastMessage?.template === walkthroughCancellation.template;
   if (state === 'cancelled') {
     return isKnownCanceled
       ? { withheld: 'its cancellation was sent before' }
-      : { occasion: 'canceled', start: known ?? start };
+      : { occasion: 'canceled', start: lastKnownStart ?? start };
   }
-  if (!last || isKnownCanceled) return { occasion: 'confirmed', start };
-  return known?.getTime() === start.getTime()
+  if (!lastMessage || isKnownCanceled) return { occasion: 'confirmed', start };
+  return lastKnownStart?.getTime() === start.getTime()
     ? { withheld: 'the last message has this time' }
     : { occasion: 'moved', start };
 }

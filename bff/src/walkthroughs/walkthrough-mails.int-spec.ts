@@ -10,7 +10,7 @@ import {
   WEDNESDAY,
 } from '../../test/walkthrough-mails.ts';
 
-const { fixture, clock, mailsTo, lastMailTo, callManageApi } = useWalkthroughMails();
+const { fixture, clock, waitForMails, waitForLastMail, callManageApi } = useWalkthroughMails();
 
 /** Sends due mail and returns the subjects of the emails about the walkthrough. */
 async function sendDueMailAndListSubjects({ email }: Owner): Promise<(string | undefined)[]> {
@@ -21,7 +21,7 @@ async function sendDueMailAndListSubjects({ email }: Owner): Promise<(string | u
     .filter((subject) => /walkthrough/i.test(subject ?? ''));
 }
 
-const states = ({ leadId }: Owner) =>
+const listStates = ({ leadId }: Owner) =>
   fixture.database.query<{ state: string; error: string | null }>(
     `SELECT state, error FROM message_sends WHERE lead_id = $1 AND template LIKE 'walkthrough%' ORDER BY payload->>'sequence'`,
     [leadId],
@@ -31,7 +31,7 @@ describe('successive changes', () => {
   it('sends one email with the final state after several quick changes', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    await lastMailTo(owner);
+    await waitForLastMail(owner);
     for (let change = 0; change < 8; change++) {
       await bookWalkthrough(fixture.site, owner, change % 2 ? WEDNESDAY : THURSDAY);
       clock.advance(1_000);
@@ -44,7 +44,7 @@ describe('successive changes', () => {
       'Your walkthrough: Wednesday, December 9 at 10:00 AM',
       'Your walkthrough has moved: Thursday, December 10 at 10:00 AM',
     ]);
-    const ledger = await states(owner);
+    const ledger = await listStates(owner);
     expect(ledger.filter(({ state }) => state === 'sent')).toHaveLength(2);
     expect(
       ledger.filter(({ state, error }) => state === 'suppressed' && error === 'A later message replaced it.'),
@@ -54,7 +54,7 @@ describe('successive changes', () => {
   it('does not postpone the email forever when changes continue', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    await lastMailTo(owner);
+    await waitForLastMail(owner);
     for (let change = 0; change < 6; change++) {
       await bookWalkthrough(fixture.site, owner, change % 2 ? FRIDAY : THURSDAY);
       clock.advance(CHANGE_DELAY_MS / 4);
@@ -68,7 +68,7 @@ describe('successive changes', () => {
     fixture.sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: '4.3.0 Later' };
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     await fixture.worker.sweep('due-messages');
-    await eventually(async () => (await states(owner)).every(({ error }) => error?.includes('Later')));
+    await eventually(async () => (await listStates(owner)).every(({ error }) => error?.includes('Later')));
     fixture.sink.behavior = { kind: 'accept' };
     await bookWalkthrough(fixture.site, owner, THURSDAY);
     clock.advance(CHANGE_DELAY_MS);
@@ -80,7 +80,7 @@ describe('a cancellation soon after another change', () => {
   it('sends a cancellation before the confirmation of the next walkthrough', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    await callManageApi(findWalkthroughKey(await lastMailTo(owner)), '/cancel', {});
+    await callManageApi(findWalkthroughKey(await waitForLastMail(owner)), '/cancel', {});
     clock.advance(5_000);
     await bookWalkthrough(fixture.site, owner, THURSDAY);
     expect((await sendDueMailAndListSubjects(owner)).length).toBe(1);
@@ -97,19 +97,21 @@ describe('a cancellation soon after another change', () => {
   it('states the last emailed time in a cancellation', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const key = findWalkthroughKey(await lastMailTo(owner));
+    const key = findWalkthroughKey(await waitForLastMail(owner));
     await callManageApi(key, '/reschedule', { start: THURSDAY });
     await callManageApi(key, '/cancel', {});
-    expect((await lastMailTo(owner)).subject).toBe('Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM');
+    expect((await waitForLastMail(owner)).subject).toBe(
+      'Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM',
+    );
   });
 
   it('sends no email when a walkthrough is moved and then moved back to the emailed time', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const key = findWalkthroughKey(await lastMailTo(owner));
+    const key = findWalkthroughKey(await waitForLastMail(owner));
     await callManageApi(key, '/reschedule', { start: THURSDAY });
     await callManageApi(key, '/reschedule', { start: WEDNESDAY });
-    expect(await mailsTo(owner)).toHaveLength(1);
+    expect(await waitForMails(owner)).toHaveLength(1);
   });
 });
 
@@ -117,7 +119,7 @@ describe('the confirmation', () => {
   it('sends a confirmation with time, address, the steps of the visit and the calendar entry', async () => {
     const owner = await createOwner(fixture.site);
     const { body } = await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const mail = await lastMailTo(owner);
+    const mail = await waitForLastMail(owner);
     expect(mail.subject).toBe('Your walkthrough: Wednesday, December 9 at 10:00 AM');
     for (const content of [mail.text, mail.html]) {
       expect(content).toContain('10:00 AM to 10:45 AM Central Time');
@@ -143,7 +145,7 @@ describe('the confirmation', () => {
   it('stores only the hash of the emailed key', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    const key = findWalkthroughKey(await lastMailTo(owner));
+    const key = findWalkthroughKey(await waitForLastMail(owner));
     expect(key).toHaveLength(43);
     const rows = await fixture.database.query<{ hash: string }>(
       `SELECT encode(key_hash, 'hex') AS hash FROM walkthrough_keys`,

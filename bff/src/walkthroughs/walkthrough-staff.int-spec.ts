@@ -107,7 +107,7 @@ it('reassigns the walkthroughs of a disabled user to a free colleague, or keeps 
     return (await readStaff(third.leadId)) === mel.id;
   });
   expect([await readStaff(first!.leadId), await readStaff(second!.leadId)]).toEqual([ada.id, mel.id]);
-  const entries = (await calls.timeline(third.leadId)).filter(({ type }) => type === 'walkthrough.handed-over');
+  const entries = (await calls.listTimeline(third.leadId)).filter(({ type }) => type === 'walkthrough.handed-over');
   expect(entries).toEqual([expect.objectContaining({ data: { at: later, from: ada.email, to: mel.email } })]);
 });
 

@@ -47,17 +47,17 @@ export class WalkthroughStaff {
     const staffIds = await this.listIds(tx, choice.setting);
     const { handOverTo } = choice;
     if (handOverTo && (await this.isAvailable(tx, choice, handOverTo))) return { staffId: handOverTo };
-    const free = await this.listFree(tx, choice, staffIds);
-    if (free.length === 0) return null;
+    const freeStaffIds = await this.listFree(tx, choice, staffIds);
+    if (freeStaffIds.length === 0) return null;
     if (staffIds === null) return { staffId: null };
     const [lead] = await tx.rows<{ assigneeId: string | null }>(
       'SELECT assignee_id AS "assigneeId" FROM leads WHERE id = $1',
       [choice.leadId],
     );
-    const familiar = [choice.favoriteId, lead?.assigneeId].find((id) => id && free.includes(id));
+    const familiar = [choice.favoriteId, lead?.assigneeId].find((id) => id && freeStaffIds.includes(id));
     if (familiar) return { staffId: familiar };
     const [next] = await tx.rows<{ turn: number }>(`SELECT nextval('walkthrough_turns')::float AS turn`);
-    return { staffId: findNextInRotation(staffIds, free, next?.turn ?? 0) ?? null };
+    return { staffId: findNextInRotation(staffIds, freeStaffIds, next?.turn ?? 0) ?? null };
   }
 
   /** Returns whether any staff member is free at the chosen time. Reserves nothing. */

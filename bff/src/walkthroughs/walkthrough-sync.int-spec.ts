@@ -31,7 +31,7 @@ async function createOwnerWithWalkthrough(): Promise<{ owner: Owner; start: stri
 const remove = async ({ leadId }: Owner) => expect((await staff.delete(`/api/leads/${leadId}`)).status).toBe(204);
 const restore = ({ leadId }: Owner) => staff.post<Lead>(`/api/leads/${leadId}/restore`);
 const isOpen = async (start: string) => (await listOpenStartTimes(fixture.site)).includes(start);
-const states = ({ leadId }: Owner) =>
+const listStates = ({ leadId }: Owner) =>
   fixture.database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
 const waitUntil = (check: () => Promise<boolean>) =>
   eventually(async () => {
@@ -41,13 +41,13 @@ const waitUntil = (check: () => Promise<boolean>) =>
 
 it('cancels the walkthrough of a deleted lead, rebooks it after a restore, and emails the owner twice', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
-  await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
+  await waitUntil(async () => listSubjects(owner).includes('Your walkthrough'));
   await remove(owner);
   await waitUntil(() => isOpen(start));
   expect((await staff.get('/api/walkthroughs')).text).not.toContain(owner.leadId);
   await waitUntil(async () => {
     await sendMail();
-    return mailsTo(owner).includes('Your walkthrough is canceled');
+    return listSubjects(owner).includes('Your walkthrough is canceled');
   });
   const [mail] = fixture.sink
     .to(owner.email)
@@ -58,23 +58,23 @@ it('cancels the walkthrough of a deleted lead, rebooks it after a restore, and e
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
   expect((await restore(owner)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
   await waitUntil(async () => !(await isOpen(start)));
-  expect(await states(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
+  expect(await listStates(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
   expect((await staff.get('/api/walkthroughs')).text).toContain(owner.leadId);
   await waitUntil(async () => {
     await sendMail();
-    return mailsTo(owner).filter((subject) => subject === 'Your walkthrough').length === 2;
+    return listSubjects(owner).filter((subject) => subject === 'Your walkthrough').length === 2;
   });
 });
 
 it('keeps the walkthrough of a lead that is deleted and restored immediately, without another email', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
-  await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
+  await waitUntil(async () => listSubjects(owner).includes('Your walkthrough'));
   await remove(owner);
   await waitUntil(() => isOpen(start));
   await restore(owner);
   await waitUntil(async () => !(await isOpen(start)));
-  await allMailSettled(owner);
-  expect(aboutWalkthrough(owner)).toEqual(['Your walkthrough']);
+  await waitForSettledMail(owner);
+  expect(listWalkthroughSubjects(owner)).toEqual(['Your walkthrough']);
 });
 
 /** Advances the clock by a small step, so that the session does not expire, and sends due emails. */
@@ -82,7 +82,7 @@ const sendMail = async () => {
   clock.advance(CHANGE_DELAY_MS / 15);
   await fixture.worker.sweep('due-messages');
 };
-const allMailSettled = ({ leadId }: Owner) =>
+const waitForSettledMail = ({ leadId }: Owner) =>
   waitUntil(async () => {
     await sendMail();
     const open = await fixture.database.query(
@@ -91,8 +91,10 @@ const allMailSettled = ({ leadId }: Owner) =>
     );
     return open.length === 0;
   });
-const aboutWalkthrough = (owner: Owner) => mailsTo(owner).filter((subject) => subject.startsWith('Your walkthrough'));
-const mailsTo = ({ email }: Owner) => fixture.sink.to(email).map(({ subject }) => (subject ?? '').replace(/:.*/, ''));
+const listWalkthroughSubjects = (owner: Owner) =>
+  listSubjects(owner).filter((subject) => subject.startsWith('Your walkthrough'));
+const listSubjects = ({ email }: Owner) =>
+  fixture.sink.to(email).map(({ subject }) => (subject ?? '').replace(/:.*/, ''));
 const editLead = async ({ leadId }: Owner, edit: object) => {
   const { version } = (await staff.get<Lead>(`/api/leads/${leadId}`)).body;
   const { status, body } = await staff.edit(leadId, { version, ...edit });
@@ -109,11 +111,11 @@ it('restores a lead with its former status if the walkthrough time is taken, and
   await restore(owner);
   await waitUntil(async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
   expect((await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
-  expect((await staff.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
-  expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
+  expect((await staff.listTimeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
+  expect(await listStates(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   await waitUntil(async () => {
     await sendMail();
-    return mailsTo(owner).includes('Your walkthrough is canceled');
+    return listSubjects(owner).includes('Your walkthrough is canceled');
   });
 });
 
@@ -129,16 +131,18 @@ it.each<[string, object]>([
   expect(lead).toMatchObject({ ...edit, walkthroughDate: null });
   await waitUntil(async () => {
     await sendMail();
-    return mailsTo(owner).includes('Your walkthrough is canceled');
+    return listSubjects(owner).includes('Your walkthrough is canceled');
   });
-  expect((await staff.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
+  expect((await staff.listTimeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
   await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
-  expect((await staff.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
+  expect((await staff.listTimeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(
+    1,
+  );
 });
 
 it('rebooks the walkthrough of a lost lead after an undo, without another email', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
-  await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
+  await waitUntil(async () => listSubjects(owner).includes('Your walkthrough'));
   const { version, lastContactedAt } = await editLead(owner, { status: 'lost', statusReason: 'Sold the home' });
   await waitUntil(() => isOpen(start));
   clock.advance(1_000);
@@ -149,9 +153,9 @@ it('rebooks the walkthrough of a lost lead after an undo, without another email'
     walkthroughDate: start,
     lastContactedAt,
   });
-  await allMailSettled(owner);
-  expect(aboutWalkthrough(owner)).toEqual(['Your walkthrough']);
-  expect(await states(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
+  await waitForSettledMail(owner);
+  expect(listWalkthroughSubjects(owner)).toEqual(['Your walkthrough']);
+  expect(await listStates(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
 });
 
 it('does not rebook a canceled walkthrough when the lead has a later status or a new walkthrough', async () => {
@@ -166,7 +170,7 @@ it('does not rebook a canceled walkthrough when the lead has a later status or a
   expect((await bookWalkthrough(fixture.site, owner, other)).status).toBe(201);
   await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
   expect(await isOpen(start)).toBe(true);
-  expect(await states(owner)).toEqual(
+  expect(await listStates(owner)).toEqual(
     expect.arrayContaining([
       { state: 'cancelled', withdrawn: false },
       { state: 'booked', withdrawn: false },
@@ -192,6 +196,6 @@ it('does not rebook a walkthrough that the owner canceled, and keeps the walkthr
   const { version } = (await staff.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await staff.edit(open.leadId, { version, status: 'won' });
   for (const { leadId } of [owner, open]) await fixture.worker.app.get(WalkthroughSync).syncWithLead({ leadId });
-  expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
-  expect(await states(open)).toEqual([{ state: 'booked', withdrawn: false }]);
+  expect(await listStates(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
+  expect(await listStates(open)).toEqual([{ state: 'booked', withdrawn: false }]);
 });

@@ -74,7 +74,7 @@ export class WalkthroughSync {
 
   private async bookAgain(tx: Tx, lead: WalkthroughLead, isRestored: boolean): Promise<void> {
     const booked = await this.bookWithdrawn(tx, lead.id);
-    const lost = await tx.rows<BookedWalkthrough>(
+    const canceled = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,
       [lead.id],
     );
@@ -84,7 +84,7 @@ export class WalkthroughSync {
       await this.notifier.notify(tx, lead, walkthroughMoved, walkthrough);
     }
     // The owner already got an email about the cancellation.
-    for (const walkthrough of lost) {
+    for (const walkthrough of canceled) {
       await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, toPreviousStatus(walkthrough));
       await this.notifier.publish(tx, walkthrough.id);
     }

@@ -37,7 +37,7 @@ const lead = async (id: string) =>
     )
   )[0];
 
-const eventTypes = async (leadId: string): Promise<string[]> =>
+const listEventTypes = async (leadId: string): Promise<string[]> =>
   (await database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId]))
     .map(({ type }) => type)
     .filter((type) => type !== 'lead.captured');
@@ -94,7 +94,7 @@ describe('POST /api/walkthroughs', () => {
       isPast: false,
     });
     expect(await lead(owner.leadId)).toEqual({ status: 'walkthrough_scheduled', walkthrough_date: new Date(start) });
-    expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
+    expect(await listEventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
     const open = await listOpenStartTimes(site);
     // The walkthrough takes 45 minutes, with half an hour of travel before and after it.
@@ -104,18 +104,18 @@ describe('POST /api/walkthroughs', () => {
 
   it('records a booking as a contact and the first response, and a move as a contact', async () => {
     const owner = await createOwner(site);
-    const contacts = () =>
+    const readContactTimes = () =>
       database.query<{ last_contacted_at: Date; first_response_at: Date }>(
         'SELECT last_contacted_at, first_response_at FROM leads WHERE id = $1',
         [owner.leadId],
       );
-    expect(await contacts()).toEqual([{ last_contacted_at: null, first_response_at: null }]);
+    expect(await readContactTimes()).toEqual([{ last_contacted_at: null, first_response_at: null }]);
     await bookWalkthrough(site, owner, start);
     const booked = clock.now();
-    expect(await contacts()).toEqual([{ last_contacted_at: booked, first_response_at: booked }]);
+    expect(await readContactTimes()).toEqual([{ last_contacted_at: booked, first_response_at: booked }]);
     clock.advance(60_000);
     await bookWalkthrough(site, owner, '2026-12-09T16:30:00.000Z');
-    expect(await contacts()).toEqual([{ last_contacted_at: clock.now(), first_response_at: booked }]);
+    expect(await readContactTimes()).toEqual([{ last_contacted_at: clock.now(), first_response_at: booked }]);
   });
 
   it('returns the result of the first request when a booking is retried', async () => {
@@ -128,7 +128,7 @@ describe('POST /api/walkthroughs', () => {
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
-    expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
+    expect(await listEventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
   });
 
   it('moves the upcoming walkthrough of a lead, even to a time that overlaps its current time', async () => {
@@ -140,7 +140,7 @@ describe('POST /api/walkthroughs', () => {
     );
     const second = await bookWalkthrough(site, owner, '2026-12-09T16:30:00.000Z');
     expect(second.body).toMatchObject({ id: first.body.id, start: '2026-12-09T16:30:00.000Z', state: 'booked' });
-    expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed', 'walkthrough.moved']);
+    expect(await listEventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed', 'walkthrough.moved']);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
 
@@ -238,16 +238,16 @@ describe('POST /api/walkthroughs', () => {
 });
 
 describe('a canceled walkthrough', () => {
-  const [first, second] = ['2026-12-09T16:00:00.000Z', '2026-12-14T16:00:00.000Z'];
+  const [firstStart, secondStart] = ['2026-12-09T16:00:00.000Z', '2026-12-14T16:00:00.000Z'];
   const cancel = (id: string) => site.app.get(Walkthroughs).cancel(id);
   const row = async (id: string) =>
     (await database.query('SELECT status, status_reason, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
 
   it('restores the status before the first booking when the second walkthrough is canceled', async () => {
     const owner = await createOwner(site);
-    await bookWalkthrough(site, owner, first);
+    await bookWalkthrough(site, owner, firstStart);
     clock.set(new Date('2026-12-10T18:00:00Z'));
-    const { body } = await bookWalkthrough(site, owner, second);
+    const { body } = await bookWalkthrough(site, owner, secondStart);
     await cancel(body.id);
     expect(await row(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
   });
@@ -259,11 +259,11 @@ describe('a canceled walkthrough', () => {
       await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [
         owner.leadId,
       ]);
-      let { body } = await bookWalkthrough(site, owner, first);
+      let { body } = await bookWalkthrough(site, owner, firstStart);
       expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
       if (bookings === 2) {
         clock.set(new Date('2026-12-10T18:00:00Z'));
-        ({ body } = await bookWalkthrough(site, owner, second));
+        ({ body } = await bookWalkthrough(site, owner, secondStart));
       }
       await cancel(body.id);
       expect(await row(owner.leadId)).toEqual({

@@ -123,10 +123,10 @@ describe('a webinar registration', () => {
     expect(mail?.text).toContain(joinUrl);
     const file = mail?.attachments.find(({ filename }) => filename === 'webinar.ics');
     expect(new TextDecoder().decode(file?.content as Uint8Array)).toContain('DTSTART:20250515T170000Z');
-    const timeline = () =>
+    const listTimeline = () =>
       fixture.database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
-    await eventually(async () => (await timeline()).length === 2);
-    expect(await timeline()).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
+    await eventually(async () => (await listTimeline()).length === 2);
+    expect(await listTimeline()).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
   });
 
   it('stores a registration once when the same form is submitted repeatedly or concurrently', async () => {
@@ -192,12 +192,12 @@ describe('a webinar registration', () => {
   it('sends no confirmation email if the webinar ends before the email is sent', async () => {
     const form = await createRegistration();
     // The lock delays the email until the webinar is over.
-    const other = await openTransaction(fixture.database);
-    await other.query('LOCK TABLE message_sends');
+    const otherTransaction = await openTransaction(fixture.database);
+    await otherTransaction.query('LOCK TABLE message_sends');
     await register(form);
-    await other.waitUntilBlocking();
+    await otherTransaction.waitUntilBlocking();
     clock.set(new Date(AFTER_WEBINAR.getTime() + HOUR_MS));
-    await other.commit();
+    await otherTransaction.commit();
     await fixture.worker.dispatch();
     await eventually(async () => {
       const [send] = await fixture.database.query<{ state: string }>(
@@ -251,20 +251,20 @@ describe('an invalid webinar form', () => {
 
 describe('GET /api/webinar/calendar.ics', () => {
   it('returns the event in UTC with a constant UID and a sequence that rises after a change', async () => {
-    const first = await fixture.site.call<string>('/api/webinar/calendar.ics');
-    expect(first.status).toBe(200);
-    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');
-    expect(first.headers.get('content-disposition')).toBe('attachment; filename="webinar.ics"');
-    const unfolded = first.text.replaceAll('\r\n ', '');
+    const firstFile = await fixture.site.call<string>('/api/webinar/calendar.ics');
+    expect(firstFile.status).toBe(200);
+    expect(firstFile.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+    expect(firstFile.headers.get('content-disposition')).toBe('attachment; filename="webinar.ics"');
+    const unfolded = firstFile.text.replaceAll('\r\n ', '');
     expect(unfolded).toContain('DTSTART:20250515T170000Z');
     expect(unfolded).toContain('DTEND:20250515T180000Z');
     expect(unfolded).toMatch(/UID:webinar-[0-9a-f-]{36}@site\.test/);
-    expect((await fixture.site.call<string>('/api/webinar/calendar.ics')).text).toBe(first.text);
+    expect((await fixture.site.call<string>('/api/webinar/calendar.ics')).text).toBe(firstFile.text);
 
     await fixture.database.query(`UPDATE webinars SET updated_at = updated_at + interval '1 hour'`);
     const changed = (await fixture.site.call<string>('/api/webinar/calendar.ics')).text;
     const read = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1] ?? '';
-    expect(read(changed, 'UID')).toBe(read(first.text, 'UID'));
-    expect(Number(read(changed, 'SEQUENCE'))).toBeGreaterThan(Number(read(first.text, 'SEQUENCE')));
+    expect(read(changed, 'UID')).toBe(read(firstFile.text, 'UID'));
+    expect(Number(read(changed, 'SEQUENCE'))).toBeGreaterThan(Number(read(firstFile.text, 'SEQUENCE')));
   });
 });

@@ -40,9 +40,9 @@ export function createLeadChangeQueue(client: QueryClient, getUserId: () => stri
   /** Keys of long lists whose refetch an optimistic change canceled. */
   const interruptedListKeys = new Set<QueryKey>();
 
-  function latestVersion(id: string, version: number): number {
+  function findLatestVersion(id: string, version: number): number {
     const successor = successors.get(`${id} ${version}`);
-    return successor === undefined ? version : latestVersion(id, successor);
+    return successor === undefined ? version : findLatestVersion(id, successor);
   }
 
   function latestOwnVersion(id: string, version: number): number {
@@ -51,7 +51,7 @@ export function createLeadChangeQueue(client: QueryClient, getUserId: () => stri
 
   return {
     pending,
-    getLatestVersion: latestVersion,
+    getLatestVersion: findLatestVersion,
     getLatestOwnVersion: latestOwnVersion,
     add(id, fields) {
       for (const { queryKey, state } of client

@@ -191,7 +191,7 @@ describe('a lead change', () => {
     it('shows the later change when the earlier change is confirmed, with a single toast', async () => {
       const { changes, waitForRequest, getStatus, getNames, getCounts, toasts } = setUpSlowServer();
       const first = changes.change(grace, { status: 'closed' });
-      const second = changes.change(grace, { status: 'enrolled' });
+      const secondChange = changes.change(grace, { status: 'enrolled' });
       (await waitForRequest(0)).answer(createChangedLead('closed', 4));
       await first;
       expect([getStatus(), getNames(closedLeadsFilter), getNames(newLeadsFilter), getCounts()]).toEqual([
@@ -203,7 +203,7 @@ describe('a lead change', () => {
       const { body, answer } = await waitForRequest(1);
       expect(body).toEqual({ status: 'enrolled', version: 4 });
       answer(createChangedLead('enrolled', 5));
-      await second;
+      await secondChange;
       expect(getStatus()).toBe('enrolled');
       expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']);
       act(() => toasts[0]?.action?.run());
@@ -213,12 +213,12 @@ describe('a lead change', () => {
     it('shows the later change when the earlier one fails', async () => {
       const { changes, waitForRequest, getStatus, toasts } = setUpSlowServer();
       const first = changes.change(grace, { status: 'closed' });
-      const second = changes.change(grace, { status: 'enrolled' });
+      const secondChange = changes.change(grace, { status: 'enrolled' });
       (await waitForRequest(0)).answer(createProblemResponse(503, 'No'));
       await first;
       expect(getStatus()).toBe('enrolled');
       (await waitForRequest(1)).answer(createProblemResponse(503, 'No'));
-      await second;
+      await secondChange;
       expect(getStatus()).toBe('leads');
       expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']);
     });
@@ -226,7 +226,7 @@ describe('a lead change', () => {
     it("keeps the later change's fields and takes the other fields from the response", async () => {
       const { changes, waitForRequest, client } = setUpSlowServer();
       const getCachedLead = () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id));
-      const first = changes.change(grace, { repairChecklist: [] });
+      const firstChange = changes.change(grace, { repairChecklist: [] });
       void changes.change(grace, {
         repairChecklist: [{ name: 'Landscaping', estimatedCost: 900, customCost: null, checked: true }],
       });
@@ -235,7 +235,7 @@ describe('a lead change', () => {
         repairChecklist: [],
         phone: '+15155550100',
       });
-      await first;
+      await firstChange;
       expect(getCachedLead()).toMatchObject({
         phone: '+15155550100',
         version: 4,

@@ -30,9 +30,9 @@ export function describeFirstResponse(
   { dueAt, respondedAt }: Schemas['FirstResponse'],
   now: number,
 ): FirstResponseLabels {
-  const due = Date.parse(dueAt);
+  const dueTime = Date.parse(dueAt);
   if (respondedAt !== null) {
-    const delayMs = Date.parse(respondedAt) - due;
+    const delayMs = Date.parse(respondedAt) - dueTime;
     return delayMs <= 0
       ? { state: 'met', stateLabel: 'Met', detail: `answered ${formatInstant(respondedAt)}` }
       : {
@@ -41,12 +41,12 @@ export function describeFirstResponse(
           detail: `answered ${formatInstant(respondedAt)}, ${formatDuration(delayMs)} after the goal`,
         };
   }
-  return now <= due
-    ? { state: 'due', stateLabel: 'Due', detail: `${formatInstant(dueAt)}, ${formatDuration(due - now)} left` }
+  return now <= dueTime
+    ? { state: 'due', stateLabel: 'Due', detail: `${formatInstant(dueAt)}, ${formatDuration(dueTime - now)} left` }
     : {
         state: 'overdue',
         stateLabel: 'Overdue',
-        detail: `by ${formatDuration(now - due)}, was due ${formatInstant(dueAt)}`,
+        detail: `by ${formatDuration(now - dueTime)}, was due ${formatInstant(dueAt)}`,
       };
 }
 

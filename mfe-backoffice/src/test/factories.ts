@@ -4,11 +4,11 @@ import type { LeadField, Schemas } from '@epm/contract';
 let lastId = 0;
 
 /** Returns a unique UUID. */
-const nextId = () => `00000000-0000-4000-8000-${String(++lastId).padStart(12, '0')}`;
+const createId = () => `00000000-0000-4000-8000-${String(++lastId).padStart(12, '0')}`;
 
 export function createLeadSummary(fields: Partial<Schemas['LeadSummary']> = {}): Schemas['LeadSummary'] {
   return {
-    id: nextId(),
+    id: createId(),
     version: 1,
     name: 'Grace Hopper',
     email: 'grace@example.com',
@@ -41,7 +41,7 @@ export function createLead(fields: Partial<Schemas['Lead']> = {}): Schemas['Lead
   return {
     ...EMPTY_FIELDS,
     ...createLeadSummary(),
-    contactId: nextId(),
+    contactId: createId(),
     company: null,
     streetAddress: '1420 Elm Street',
     state: 'IA',
@@ -67,8 +67,8 @@ export function createUpcomingWalkthrough(
 ): Schemas['UpcomingWalkthrough'] {
   const { name, phone, propertyAddress, squareFootage } = createLeadSummary();
   return {
-    id: nextId(),
-    leadId: nextId(),
+    id: createId(),
+    leadId: createId(),
     leadName: name,
     leadPhone: phone,
     address: propertyAddress,
@@ -87,11 +87,11 @@ export const createPage = <T>(items: T[], nextCursor: string | null = null) => (
 
 export function createMessage(fields: Partial<Schemas['Message']> = {}): Schemas['Message'] {
   return {
-    id: nextId(),
+    id: createId(),
     state: 'failed',
     template: 'analysis-ready',
     toEmail: 'grace@example.com',
-    leadId: nextId(),
+    leadId: createId(),
     propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
     error: '550 5.2.1 Mailbox disabled',
     attempts: 1,
@@ -102,7 +102,7 @@ export function createMessage(fields: Partial<Schemas['Message']> = {}): Schemas
 }
 
 export function createPayment(fields: Partial<Schemas['LeadPayment']> = {}): Schemas['LeadPayment'] {
-  const id = nextId();
+  const id = createId();
   return {
     id,
     fee: 'onboarding',
@@ -131,7 +131,7 @@ export const createPayments = (items: Schemas['LeadPayment'][] = [], isConfigure
 
 export function createInvoice(fields: Partial<Schemas['Invoice']> = {}): Schemas['Invoice'] {
   return {
-    id: nextId(),
+    id: createId(),
     description: 'Photographs',
     items: [{ description: 'Photographs', cents: 14_995 }],
     created: 1_763_658_240,
@@ -168,8 +168,8 @@ export function createDocument(
 ): Schemas['SignatureDocumentDetail'] {
   const { name, email, propertyAddress } = createLeadSummary();
   return {
-    id: nextId(),
-    leadId: nextId(),
+    id: createId(),
+    leadId: createId(),
     type: 'management_agreement',
     formName: 'Management Agreement',
     status: 'pending',
@@ -202,7 +202,7 @@ export function createDocument(
 export function createCompletedDocument(
   fields: Partial<Schemas['SignatureDocumentDetail']> = {},
 ): Schemas['SignatureDocumentDetail'] {
-  const id = nextId();
+  const id = createId();
   const url = `/api/docuseal/download/${id}?file=`;
   return createDocument({
     id,

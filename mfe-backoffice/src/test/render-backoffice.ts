@@ -7,8 +7,8 @@ export const grace = createLeadSummary();
 export const alan = createLeadSummary({ name: 'Alan Turing', status: 'closed' });
 
 /** Renders the back office at a path. */
-export function renderBackoffice(path: string, answers: FakeResponses) {
-  const fake = createFakeHost(answers);
+export function renderBackoffice(path: string, responses: FakeResponses) {
+  const fake = createFakeHost(responses);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 

@@ -4,8 +4,8 @@ import type { SessionUser } from '@epm/router';
 import { createRoutes } from '../routes.tsx';
 import { createPage } from './factories.ts';
 
-/** Renders the dashboard with empty data. `answers` replaces default responses. */
-export function renderDashboard(answers: FakeResponses, user?: SessionUser) {
+/** Renders the dashboard with empty data. `responses` replaces defaults. */
+export function renderDashboard(responses: FakeResponses, user?: SessionUser) {
   const fake = createFakeHost(
     {
       'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
@@ -14,7 +14,7 @@ export function renderDashboard(answers: FakeResponses, user?: SessionUser) {
       'GET /api/dashboard/rent-provider': () => ({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 }),
       'GET /api/walkthroughs': () => ({ items: [] }),
       'GET /api/messages': () => ({ ...createPage([]), pause: null }),
-      ...answers,
+      ...responses,
     },
     user,
   );

@@ -21,16 +21,16 @@ const createDefaultResponses = (lead: Schemas['Lead']): FakeResponses => ({
   'GET /api/leads/assignees': () => ({ items: [] }),
 });
 
-/** Renders the lead page. `answers` replaces default responses; `host` replaces members of the fake host. */
+/** Renders the lead page. `responses` replaces defaults; `host` replaces members of the fake host. */
 export function renderLeadPage(
   lead: Schemas['Lead'],
-  answers: FakeResponses = {},
+  responses: FakeResponses = {},
   user?: Schemas['SessionUser'] | null,
   host: Partial<Host> = {},
 ) {
   // Skip the visibility check in queries, because computing the style of each element on this long page is slow.
   configure({ defaultHidden: true });
-  const fake = createFakeHost({ ...createDefaultResponses(lead), ...answers }, user);
+  const fake = createFakeHost({ ...createDefaultResponses(lead), ...responses }, user);
   Object.assign(fake.host, host);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/leads/${lead.id}`) };
 }
@@ -45,7 +45,7 @@ export function createLeadServer(
 ) {
   const bodies: Record<string, unknown>[] = [];
   let current = lead;
-  const answers: FakeResponses = {
+  const responses: FakeResponses = {
     [`GET /api/leads/${lead.id}`]: () => current,
     [`PATCH /api/leads/${lead.id}`]: async (request) => {
       const body = (await request.json()) as Partial<Schemas['Lead']>;
@@ -56,5 +56,5 @@ export function createLeadServer(
       return current;
     },
   };
-  return { answers, bodies };
+  return { responses, bodies };
 }

@@ -21,8 +21,8 @@ export const closedLeadsFilter = { ...ALL_LEADS_FILTER, status: 'closed' as cons
 export const newLeadsFilter = { ...ALL_LEADS_FILTER, status: 'leads' as const };
 
 /** Renders `useLeadChanges` with a cache that contains two leads. */
-export function setUpLeadChanges(answers: FakeResponses) {
-  const fake = createFakeHost(answers);
+export function setUpLeadChanges(responses: FakeResponses) {
+  const fake = createFakeHost(responses);
   const client = createQueryClient(fake.host);
   const createList = (items: object[]) => ({ pages: [createPage(items)], pageParams: [undefined] });
   client.setQueryData(queryKeys.leadList(ALL_LEADS_FILTER), createList([createLeadSummary(grace), alan]));

@@ -144,10 +144,10 @@ export function captureInput(onEventHeld: () => void): CapturedInput {
       (up) => {
         const isUnder = control.contains(document.elementFromPoint(up.clientX, up.clientY));
         if (isUnder || replayHeldEvent || up.pointerId !== down.pointerId || !isWithinClickDistance(down, up)) return;
-        const again = () => (control as HTMLElement).click();
-        if (isHydrated) again();
+        const repeatClick = () => (control as HTMLElement).click();
+        if (isHydrated) repeatClick();
         else {
-          replayHeldEvent = again;
+          replayHeldEvent = repeatClick;
           onEventHeld();
         }
       },

@@ -24,19 +24,19 @@ async function isConfirmationRequired(response: Response): Promise<boolean> {
 /** Creates the state of the confirmation dialog for one browser tab. */
 export function createConfirmation(): Confirmation {
   const listeners = new Set<() => void>();
-  let waiting: ((isConfirmed: boolean) => void)[] = [];
+  let pendingResolvers: ((isConfirmed: boolean) => void)[] = [];
   const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
-    isPending: () => waiting.length > 0,
+    isPending: () => pendingResolvers.length > 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     settle(isConfirmed) {
-      const settled = waiting;
-      waiting = [];
+      const settled = pendingResolvers;
+      pendingResolvers = [];
       notify();
       for (const resolve of settled) resolve(isConfirmed);
     },
@@ -47,7 +47,7 @@ export function createConfirmation(): Confirmation {
       const response = await fetch(request);
       if (!(await isConfirmationRequired(response))) return response;
       const isConfirmed = await new Promise<boolean>((resolve) => {
-        waiting.push(resolve);
+        pendingResolvers.push(resolve);
         notify();
       });
       return isConfirmed ? fetch(new Request(repeated, { signal: AbortSignal.timeout(RETRY_TIMEOUT_MS) })) : response;

@@ -30,11 +30,11 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$
  * that it can produce.
  */
 export function findCalledOperations(code: string, { paths }: ApiDocument): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (const [, method = '', ...quoted] of code.matchAll(CALL)) {
     const path = quoted.find((each) => each !== undefined) ?? '';
     if (!path.includes('${')) {
-      found.add(`${method} ${path}`);
+      names.add(`${method} ${path}`);
       continue;
     }
     const pattern = new RegExp(
@@ -43,9 +43,9 @@ export function findCalledOperations(code: string, { paths }: ApiDocument): stri
         .map(escapePattern)
         .join('[\\w-]+')}$`,
     );
-    for (const candidate of Object.keys(paths)) if (pattern.test(candidate)) found.add(`${method} ${candidate}`);
+    for (const candidate of Object.keys(paths)) if (pattern.test(candidate)) names.add(`${method} ${candidate}`);
   }
-  return [...found].filter((name) => name.includes(' /api/'));
+  return [...names].filter((name) => name.includes(' /api/'));
 }
 
 /** Returns the exports of an external library that a bundle uses. */

@@ -2,19 +2,19 @@ import { analyzeWithAreaGuide } from '../../../bff/src/analyses/area-guide/area-
 import { HOMES } from './listings-data.ts';
 import { renderListingsPage } from './listings.ts';
 
-const headings = (html: string): string[] => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, street]) => street!);
+const listHeadings = (html: string): string[] => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, street]) => street!);
 
 it('lists every home in each of the six cities', () => {
-  expect(headings(renderListingsPage(null))).toEqual(HOMES.map(({ street }) => street));
+  expect(listHeadings(renderListingsPage(null))).toEqual(HOMES.map(({ street }) => street));
   expect(new Set(HOMES.map(({ city }) => city))).toEqual(
     new Set(['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive']),
   );
 });
 
 it('filters by city and never prints an unknown city', () => {
-  expect(headings(renderListingsPage('Johnston'))).toEqual(['7721 Millrace Drive']);
+  expect(listHeadings(renderListingsPage('Johnston'))).toEqual(['7721 Millrace Drive']);
   const page = renderListingsPage('<script>alert(1)</script>');
-  expect(headings(page)).toHaveLength(HOMES.length);
+  expect(listHeadings(page)).toHaveLength(HOMES.length);
   expect(page).not.toContain('alert');
 });
 

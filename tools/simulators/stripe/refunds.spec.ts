@@ -21,21 +21,24 @@ const retrieveCharge = async (intent: string) =>
 it('refunds a charge in parts, up to the amount of the charge', async () => {
   const intent = await createPayment('pay');
   const { refunds } = server.stripe;
-  const first = await refunds.create({ payment_intent: intent, amount: 5_000, reason: 'requested_by_customer' });
-  expect(first).toMatchObject({ status: 'succeeded', amount: 5_000, reason: 'requested_by_customer' });
+  const firstRefund = await refunds.create({ payment_intent: intent, amount: 5_000, reason: 'requested_by_customer' });
+  expect(firstRefund).toMatchObject({ status: 'succeeded', amount: 5_000, reason: 'requested_by_customer' });
   expect(await retrieveCharge(intent)).toMatchObject({ amount_refunded: 5_000, refunded: false });
   await expect(refunds.create({ payment_intent: intent, amount: 14_901 })).rejects.toMatchObject({
     statusCode: 400,
     code: 'amount_too_large',
     message: 'Refund amount ($149.01) is greater than unrefunded amount on charge ($149.00)',
   });
-  const rest = await refunds.create({ payment_intent: intent });
-  expect(rest.amount).toBe(14_900);
+  const secondRefund = await refunds.create({ payment_intent: intent });
+  expect(secondRefund.amount).toBe(14_900);
   expect(await retrieveCharge(intent)).toMatchObject({ amount_refunded: 19_900, refunded: true });
   await expect(refunds.create({ payment_intent: intent })).rejects.toMatchObject({ code: 'charge_already_refunded' });
-  expect((await refunds.list({ payment_intent: intent })).data.map(({ id }) => id)).toEqual([rest.id, first.id]);
-  const charge = await server.stripe.charges.retrieve(String(rest.charge), { expand: ['refunds'] });
-  expect(charge.refunds?.data.map(({ id }) => id)).toEqual([rest.id, first.id]);
+  expect((await refunds.list({ payment_intent: intent })).data.map(({ id }) => id)).toEqual([
+    secondRefund.id,
+    firstRefund.id,
+  ]);
+  const charge = await server.stripe.charges.retrieve(String(secondRefund.charge), { expand: ['refunds'] });
+  expect(charge.refunds?.data.map(({ id }) => id)).toEqual([secondRefund.id, firstRefund.id]);
   expect(await server.eventTypes()).toEqual(['refund.created', 'charge.refunded', 'refund.created', 'charge.refunded']);
 });
 

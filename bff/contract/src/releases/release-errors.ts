@@ -87,17 +87,17 @@ export async function findReleaseErrors(
   if (declarationErrors.length > 0) return declarationErrors;
   const shell = plannedVersions.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no live shell to run it on; activate a version of the shell first'];
-  const found: string[] = [];
-  if (candidates.includes(shell)) found.push(...(await findShellErrors(shell, sources)));
-  if (found.length > 0) return found;
+  const errors: string[] = [];
+  if (candidates.includes(shell)) errors.push(...(await findShellErrors(shell, sources)));
+  if (errors.length > 0) return errors;
   const remotes = plannedVersions.filter(({ app }) => app !== 'shell');
   for (const remote of remotes) {
     const isCandidate = candidates.includes(remote);
     if (!isCandidate && !candidates.includes(shell)) continue;
     const errors = await findRemoteErrors({ shell, remote, remotes }, sources);
-    if (errors.length > 0 && (isCandidate || !(await isBroken(remote, live, sources)))) found.push(...errors);
+    if (errors.length > 0 && (isCandidate || !(await isBroken(remote, live, sources)))) errors.push(...errors);
   }
-  return found;
+  return errors;
 }
 
 /** Returns whether a live remote is already incompatible with the live shell, or has damaged files. */

@@ -69,22 +69,23 @@ export async function tryPages(
   const callApi = toTrialApi(read);
   const common = { method: 'GET', headers: {}, site: TRIAL_SITE, remote: app, user: null } as const;
   const navigation = listPublicLinks(remotes);
-  const found: TrialResult = { errors: [], pages: [] };
+  const trialResult: TrialResult = { errors: [], pages: [] };
   try {
     for (const path of listSamplePaths(routes)) {
       const task = { ...common, url: TRIAL_SITE + path, navigation };
       try {
         const rendered = await renderer.render(task, callApi, deadline.signal);
-        if (read && rendered.status >= SERVER_ERROR) found.errors.push(`its page ${path} answers ${rendered.status}`);
-        else if (rendered.kind === 'page') found.pages.push({ path, rendered });
+        if (read && rendered.status >= SERVER_ERROR)
+          trialResult.errors.push(`its page ${path} answers ${rendered.status}`);
+        else if (rendered.kind === 'page') trialResult.pages.push({ path, rendered });
       } catch (error) {
         if (deadline.signal.aborted || !renderer.isAlive) throw error;
-        found.errors.push(
+        trialResult.errors.push(
           `its page ${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         );
       }
     }
-    return found;
+    return trialResult;
   } finally {
     clearTimeout(timer);
   }

@@ -5,7 +5,7 @@ import { ADJUSTMENT_BOUNDS, computeAdjustmentFactor } from './adjustment.ts';
 import { AREA_GUIDE_YEAR, analyzeWithAreaGuide, getAreaRents } from './area-guide.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 
-const aHome = (overrides: Partial<EstimatedHome> = {}): EstimatedHome => ({
+const createHome = (overrides: Partial<EstimatedHome> = {}): EstimatedHome => ({
   streetAddress: '1200 Grand Ave',
   city: 'West Des Moines',
   state: 'IA',
@@ -60,8 +60,8 @@ describe("HUD's rents", () => {
 
 describe('adjustment factor', () => {
   it('returns the adjustment factor 1 for the typical home', () => {
-    expect(computeAdjustmentFactor(toAverageUnit(aHome()), 3)).toBe(1);
-    expect(analyzeWithAreaGuide(aHome()).rentEstimate).toBe(1480);
+    expect(computeAdjustmentFactor(toAverageUnit(createHome()), 3)).toBe(1);
+    expect(analyzeWithAreaGuide(createHome()).rentEstimate).toBe(1480);
   });
 
   it.each<[Partial<EstimatedHome>, number]>([
@@ -74,7 +74,7 @@ describe('adjustment factor', () => {
     [{ yearBuilt: null, bathrooms: null }, 1],
     [{ squareFootage: 1_000_000 }, 1.25],
   ])('returns the expected adjustment factor for a home with %j', (given, factor) => {
-    expect(computeAdjustmentFactor(toAverageUnit(aHome(given)), 3)).toBeCloseTo(factor, 10);
+    expect(computeAdjustmentFactor(toAverageUnit(createHome(given)), 3)).toBeCloseTo(factor, 10);
   });
 
   const anyHome = fc.record({
@@ -90,7 +90,7 @@ describe('adjustment factor', () => {
   it('for any home, returns an adjustment factor within the limits and an estimate within the range', () => {
     fc.assert(
       fc.property(anyHome, (given) => {
-        const whole = aHome(given);
+        const whole = createHome(given);
         const unit = toAverageUnit(whole);
         const factor = computeAdjustmentFactor(unit, unit.bedrooms ?? 3);
         expect(factor).toBeGreaterThanOrEqual(ADJUSTMENT_BOUNDS.min);
@@ -107,7 +107,7 @@ describe('adjustment factor', () => {
   it('never decreases the adjustment factor when the floor area increases', () => {
     fc.assert(
       fc.property(anyHome, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
-        const whole = aHome(given);
+        const whole = createHome(given);
         const larger = { ...whole, squareFootage: whole.squareFootage + more };
         expect(computeAdjustmentFactor(toAverageUnit(larger), 3)).toBeGreaterThanOrEqual(
           computeAdjustmentFactor(toAverageUnit(whole), 3),
@@ -127,10 +127,10 @@ describe('a multi-unit building', () => {
   } as const;
 
   it('estimates the rent of an average unit in a multi-unit building', () => {
-    const { area, bedrooms, bathrooms } = toAverageUnit(aHome(building));
+    const { area, bedrooms, bathrooms } = toAverageUnit(createHome(building));
     expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
-    const whole = analyzeWithAreaGuide(aHome(building));
-    const [one, two] = [8, 16].map((rooms) => analyzeWithAreaGuide(aHome({ ...building, bedrooms: rooms })));
+    const whole = analyzeWithAreaGuide(createHome(building));
+    const [one, two] = [8, 16].map((rooms) => analyzeWithAreaGuide(createHome({ ...building, bedrooms: rooms })));
     expect(whole.rentEstimate).toBeGreaterThan(one!.rentEstimate);
     expect(whole.rentEstimate).toBeLessThan(two!.rentEstimate);
     expect(whole.source.detail).toMatch(/1\.5 bedrooms, .* each unit/);
@@ -138,7 +138,7 @@ describe('a multi-unit building', () => {
 });
 
 describe('source label', () => {
-  const getSourceDetail = (given: Partial<EstimatedHome>) => analyzeWithAreaGuide(aHome(given)).source.detail;
+  const getSourceDetail = (given: Partial<EstimatedHome>) => analyzeWithAreaGuide(createHome(given)).source.detail;
 
   it('lists the source, year, area and assumptions of an estimate', () => {
     expect(getSourceDetail({})).toBe(

@@ -71,16 +71,16 @@ it('filters sequences by workflow, state, lead and search text', async () => {
   const oak = await start(await createContact(fixture.database, { street: '1 Oak Street' }));
   const elm = await start(await createContact(fixture.database, { street: '2 Elm Street' }));
   await act(elm.id, 'pause');
-  const ids = async (query: string) => (await list(query)).map(({ id }) => id);
-  expect(await ids('?q=OAK')).toEqual([oak.id]);
-  expect(await ids('?state=paused')).toEqual([elm.id]);
-  expect(await ids(`?leadId=${elm.leadId}`)).toEqual([elm.id]);
-  expect(await ids('?workflow=onboarding')).toEqual([]);
+  const listIds = async (query: string) => (await list(query)).map(({ id }) => id);
+  expect(await listIds('?q=OAK')).toEqual([oak.id]);
+  expect(await listIds('?state=paused')).toEqual([elm.id]);
+  expect(await listIds(`?leadId=${elm.leadId}`)).toEqual([elm.id]);
+  expect(await listIds('?workflow=onboarding')).toEqual([]);
   const { body } = await staff.get<Schemas['CampaignSequences']>('/api/campaigns/enrollments?limit=1');
   expect(body.items).toHaveLength(1);
-  expect(await ids(`?cursor=${body.nextCursor}`)).toHaveLength(1);
+  expect(await listIds(`?cursor=${body.nextCursor}`)).toHaveLength(1);
   await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [oak.leadId]);
-  expect(await ids('')).toEqual([elm.id]);
+  expect(await listIds('')).toEqual([elm.id]);
 });
 
 it('pauses, resumes and stops a sequence, and ignores a repeated action', async () => {

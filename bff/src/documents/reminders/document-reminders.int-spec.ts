@@ -24,15 +24,15 @@ const countMails = async (email: string) => {
   return fixture.sink.to(email).filter(({ subject }) => subject === SUBJECT).length;
 };
 /** Moves the times of a document into the past. Advancing the clock instead would expire the staff session. */
-const age = ({ id }: SentDocument, ms: number) =>
+const backdate = ({ id }: SentDocument, ms: number) =>
   fixture.database.query(
     `UPDATE signature_documents SET sent_at = sent_at - past, last_reminder_at = last_reminder_at - past,
        expires_at = expires_at - past
      FROM (SELECT $2 * interval '1 millisecond' AS past) AS shift WHERE id = $1`,
     [id, ms],
   );
-async function ageDays(document: SentDocument, days: number): Promise<void> {
-  await age(document, days * DAY_MS);
+async function backdateAndSweep(document: SentDocument, days: number): Promise<void> {
+  await backdate(document, days * DAY_MS);
   await fixture.worker.sweep('remind-documents');
 }
 const setLead = (document: SentDocument, assignment: string) =>
@@ -56,7 +56,7 @@ describe('a reminder by staff', () => {
     const [owner] = (await getChecks(fixture).find(document.id)).signers;
     expect(mail?.text).toContain(owner!.signingUrl);
     expect(mail?.text).toContain('1200 Grand Ave');
-    expect((await fixture.staff.timeline(document.leadId))[0]).toMatchObject({
+    expect((await fixture.staff.listTimeline(document.leadId))[0]).toMatchObject({
       type: 'mail.sent',
       data: { template: 'document-reminder' },
     });
@@ -67,11 +67,11 @@ describe('a reminder by staff', () => {
     const first = await Promise.all([remind(document), remind(document), remind(document)]);
     expect(new Set(first.map(({ body }) => body.lastReminderSent)).size).toBe(1);
     expect(first.filter(({ body }) => body.isSent)).toHaveLength(1);
-    await age(document, 59 * 60_000);
+    await backdate(document, 59 * 60_000);
     const stamp = new Date(fixture.clock.now().getTime() - 59 * 60_000).toISOString();
     expect((await remind(document)).body).toMatchObject({ isSent: false, lastReminderSent: stamp });
     expect(await countMails(document.email)).toBe(1);
-    await age(document, 60_000);
+    await backdate(document, 60_000);
     fixture.clock.advance(1);
     expect((await remind(document)).body.lastReminderSent).toBe(fixture.clock.now().toISOString());
     expect(await countMails(document.email)).toBe(2);
@@ -136,7 +136,7 @@ describe('automatic reminders', () => {
     const document = await sendDocument(fixture);
     const counts: number[] = [];
     for (const days of [2.9, 0.2, 3.8, 0.2, 5, 5]) {
-      await ageDays(document, days);
+      await backdateAndSweep(document, days);
       await fixture.worker.sweep('remind-documents');
       counts.push(await countMails(document.email));
     }
@@ -145,11 +145,11 @@ describe('automatic reminders', () => {
 
   it('sends automatic reminders a day apart after an outage, and a day after a reminder by staff', async () => {
     const document = await sendDocument(fixture);
-    await age(document, 7.5 * DAY_MS);
+    await backdate(document, 7.5 * DAY_MS);
     await remind(document);
     const counts: number[] = [];
     for (const days of [0, 1.1, 0.5, 0.6]) {
-      await ageDays(document, days);
+      await backdateAndSweep(document, days);
       counts.push(await countMails(document.email));
     }
     expect(counts).toEqual([1, 2, 2, 3]);
@@ -162,7 +162,7 @@ describe('automatic reminders', () => {
   ])('sends no automatic reminder for %s', async (_, options, assignment) => {
     const document = await sendDocument(fixture, options);
     if (assignment) await setLead(document, assignment);
-    await ageDays(document, 4);
+    await backdateAndSweep(document, 4);
     expect(await countMails(document.email)).toBe(0);
   });
 
@@ -174,8 +174,8 @@ describe('automatic reminders', () => {
     await fixture.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [
       suppressed.email,
     ]);
-    await age(signed, 4 * DAY_MS);
-    await ageDays(suppressed, 4);
+    await backdate(signed, 4 * DAY_MS);
+    await backdateAndSweep(suppressed, 4);
     expect([await countMails(signed.email), await countMails(suppressed.email)]).toEqual([0, 0]);
     expect((await readReminderStamp(suppressed)).automatic_reminders).toBe(1);
   });

@@ -45,12 +45,12 @@ export class RowReader {
 
   /** Omits images and records them, because they must be uploaded manually. */
   omitImages(place: string, urls: readonly string[]): void {
-    const [first] = urls;
-    if (first === undefined) return;
+    const [firstUrl] = urls;
+    if (firstUrl === undefined) return;
     this.images.push(...urls.map((url) => ({ place, url: url.slice(0, 2_000) })));
     const images = urls.length === 1 ? 'the image' : `${urls.length} images`;
     this.note(
-      `${place}: upload ${images} here and add ${urls.length === 1 ? 'it' : 'them'} again: ${first.slice(0, 200)}`,
+      `${place}: upload ${images} here and add ${urls.length === 1 ? 'it' : 'them'} again: ${firstUrl.slice(0, 200)}`,
     );
   }
 

@@ -201,15 +201,15 @@ it('unlinks an account unless it is the last way to sign in', async () => {
 });
 
 it('returns the name of the provider, and reports an outage', async () => {
-  const methods = async (site: TestApp) => (await site.call('/api/auth/methods')).body;
-  expect(await methods(api)).toEqual({ provider: 'Contoso' });
+  const readMethods = async (site: TestApp) => (await site.call('/api/auth/methods')).body;
+  expect(await readMethods(api)).toEqual({ provider: 'Contoso' });
   const { email } = await signIn(api, 'user');
   const { url, cookie } = await start();
   const path = await choose(url, email, {});
   provider.setFault({ fault: 503, times: 1 });
   expect(locationOf(await visit(path, cookie))).toBe('/login?problem=unavailable');
   const apiWithoutProvider = await startApp(database.url);
-  expect(await methods(apiWithoutProvider)).toEqual({ provider: null });
+  expect(await readMethods(apiWithoutProvider)).toEqual({ provider: null });
   const response = await fetch(`${apiWithoutProvider.url}/api/auth/oidc`, { redirect: 'manual' });
   expect(locationOf(response)).toBe('/login?problem=unavailable');
   await apiWithoutProvider.close();

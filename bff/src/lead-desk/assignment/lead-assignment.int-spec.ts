@@ -192,19 +192,26 @@ describe('lead assignment setting', () => {
         errors: [{ field: 'memberIds' }],
       });
     }
-    const [first = '', second = ''] = members.map(({ id }) => id);
-    const { body } = await putSetting({ mode: 'round-robin', memberIds: [second, first, second.toUpperCase()] });
-    expect(body).toMatchObject({ mode: 'round-robin', memberIds: [second, first], changedBy: admin.email });
+    const [firstMemberId = '', secondMemberId = ''] = members.map(({ id }) => id);
+    const { body } = await putSetting({
+      mode: 'round-robin',
+      memberIds: [secondMemberId, firstMemberId, secondMemberId.toUpperCase()],
+    });
+    expect(body).toMatchObject({
+      mode: 'round-robin',
+      memberIds: [secondMemberId, firstMemberId],
+      changedBy: admin.email,
+    });
     expect(await readSetting()).toEqual(body);
     const [audit] = await database.query(
       `SELECT after FROM audit_log WHERE subject = 'settings:leadAssignment' ORDER BY id DESC LIMIT 1`,
     );
-    expect(audit).toEqual({ after: { mode: 'round-robin', memberIds: [second, first] } });
+    expect(audit).toEqual({ after: { mode: 'round-robin', memberIds: [secondMemberId, firstMemberId] } });
   });
 
   it('returns 409 when the setting has changed since it was read, unless the request is a retry', async () => {
     const seen = await readSetting();
-    const [first = '', second = ''] = members.map(({ id }) => id);
+    const [firstMemberId = '', secondMemberId = ''] = members.map(({ id }) => id);
     const replace = (memberIds: string[]) =>
       site.call<SettingResponse>('/api/settings/lead-assignment', {
         method: 'PUT',
@@ -212,30 +219,33 @@ describe('lead assignment setting', () => {
         cookie: admin.cookie,
       });
     clock.advance(1_000);
-    expect((await replace([second, first])).status).toBe(200);
-    expect(await replace([first])).toMatchObject({
+    expect((await replace([secondMemberId, firstMemberId])).status).toBe(200);
+    expect(await replace([firstMemberId])).toMatchObject({
       status: 409,
-      body: { code: 'lead-assignment.changed', current: { memberIds: [second, first], changedBy: admin.email } },
+      body: {
+        code: 'lead-assignment.changed',
+        current: { memberIds: [secondMemberId, firstMemberId], changedBy: admin.email },
+      },
     });
-    expect((await replace([second, first])).status).toBe(200);
-    expect((await readSetting()).memberIds).toEqual([second, first]);
+    expect((await replace([secondMemberId, firstMemberId])).status).toBe(200);
+    expect((await readSetting()).memberIds).toEqual([secondMemberId, firstMemberId]);
     const audits = await database.query(
       `SELECT FROM audit_log WHERE subject = 'settings:leadAssignment' AND after->'memberIds'->>0 = $1`,
-      [second],
+      [secondMemberId],
     );
     expect(audits.length).toBeGreaterThan(0);
   });
 
   it('allows existing members who are disabled, but requires at least one enabled member', async () => {
-    const [first = '', second = ''] = members.map(({ id }) => id);
-    await putSetting({ mode: 'round-robin', memberIds: [first, second] });
-    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [first]);
-    expect((await readSetting()).staff).toContainEqual(expect.objectContaining({ id: first, isActive: false }));
-    expect((await putSetting({ mode: 'round-robin', memberIds: [second, first] })).status).toBe(200);
-    expect((await putSetting({ mode: 'round-robin', memberIds: [first] })).status).toBe(422);
-    expect((await putSetting({ mode: 'off', memberIds: [second] })).status).toBe(200);
+    const [firstMemberId = '', secondMemberId = ''] = members.map(({ id }) => id);
+    await putSetting({ mode: 'round-robin', memberIds: [firstMemberId, secondMemberId] });
+    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [firstMemberId]);
+    expect((await readSetting()).staff).toContainEqual(expect.objectContaining({ id: firstMemberId, isActive: false }));
+    expect((await putSetting({ mode: 'round-robin', memberIds: [secondMemberId, firstMemberId] })).status).toBe(200);
+    expect((await putSetting({ mode: 'round-robin', memberIds: [firstMemberId] })).status).toBe(422);
+    expect((await putSetting({ mode: 'off', memberIds: [secondMemberId] })).status).toBe(200);
     // A disabled user who is not a member cannot be added.
-    expect((await putSetting({ mode: 'off', memberIds: [first, second] })).status).toBe(422);
+    expect((await putSetting({ mode: 'off', memberIds: [firstMemberId, secondMemberId] })).status).toBe(422);
     await database.query('UPDATE todo_profiles SET disabled_at = NULL');
   });
 

@@ -69,15 +69,15 @@ export class AssignmentSettings {
     { mode, memberIds }: LeadAssignmentSetting,
     before: LeadAssignmentSetting,
   ): Promise<void> {
-    const membersError = (message: string) =>
+    const createMembersError = (message: string) =>
       unprocessable('lead-assignment.members', message, [{ field: 'memberIds', message }]);
     const candidatesById = new Map(
       (await this.staff.listRotationCandidates(before.memberIds, tx)).map((each) => [each.id, each]),
     );
     if (memberIds.some((id) => !candidatesById.has(id)))
-      throw membersError('One of the members of staff is no longer here.');
+      throw createMembersError('One of the members of staff is no longer here.');
     if (mode === 'round-robin' && !memberIds.some((id) => candidatesById.get(id)?.isActive))
-      throw membersError('Please choose who takes turns.');
+      throw createMembersError('Please choose who takes turns.');
   }
 }
 

@@ -126,9 +126,9 @@ describe('CSV export', () => {
   });
 
   it('returns 503 while four exports are open, and releases the snapshots of aborted exports', async () => {
-    const lines = () =>
+    const startExport = () =>
       fixture.site.app.get(LeadExport).exportLines({ filters: {} }, { ...fixture.staff, ip: '127.0.0.1' });
-    const open = await Promise.all(Array.from({ length: 4 }, lines));
+    const open = await Promise.all(Array.from({ length: 4 }, startExport));
     expect((await exportCsv()).status).toBe(503);
     for (const export_ of open) {
       await export_.next();

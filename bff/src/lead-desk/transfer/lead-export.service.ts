@@ -102,7 +102,7 @@ export class LeadExport {
     try {
       const found = await runFirstMatch(snapshot, statements);
       await this.recordExport(selection, actor);
-      return generateCsv(snapshot, HEADINGS, found ?? { first: [], rest: [] }, ({ cells }) => cells);
+      return generateCsv(snapshot, HEADINGS, found ?? { firstBatch: [], otherBatches: [] }, ({ cells }) => cells);
     } catch (error) {
       snapshot.close();
       throw error;
@@ -171,9 +171,9 @@ async function runFirstMatch(
   attempts: readonly Attempt[],
 ): Promise<ExportBatches<ExportRow> | null> {
   for (const { text, params, inOtherStages } of attempts) {
-    const rest = snapshot.readBatches<ExportRow>(text, params, BATCH_SIZE);
-    const { value } = await rest.next();
-    if (value) return { first: value, rest };
+    const batches = snapshot.readBatches<ExportRow>(text, params, BATCH_SIZE);
+    const { value } = await batches.next();
+    if (value) return { firstBatch: value, otherBatches: batches };
     if (!inOtherStages) continue;
     const { value: found } = await snapshot.readBatches(inOtherStages.text, inOtherStages.params, 1).next();
     if (found) return null;

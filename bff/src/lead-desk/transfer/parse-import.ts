@@ -104,15 +104,15 @@ function parseRow(
   const { lead, errors } = parseImportRow(values);
   if (!lead) return { line, values, errors, lead };
   const key = `${lead.email} ${lead.addressKey}`;
-  const first = lineByKey.get(key);
-  if (first === undefined) {
+  const firstLine = lineByKey.get(key);
+  if (firstLine === undefined) {
     lineByKey.set(key, line);
     return { line, values, errors, lead };
   }
   return {
     line,
     values,
-    errors: [{ field: 'email', message: `Same owner and property as line ${first}` }],
+    errors: [{ field: 'email', message: `Same owner and property as line ${firstLine}` }],
     lead: null,
   };
 }

@@ -117,12 +117,12 @@ describe('matching', () => {
     await receive(fixture, buildEmail(owner.email, 'Are you there?', owner));
     expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'unmatched', kind: 'reply', leadId: null }]);
     expect(await listMailEntries(fixture, owner)).toEqual([]);
-    const [other] = await fixture.database.query<{ id: string }>(
+    const [otherLead] = await fixture.database.query<{ id: string }>(
       `INSERT INTO leads (id, contact_id, email, status) VALUES (gen_random_uuid(), $1, $2, 'leads') RETURNING id`,
       [owner.contactId, owner.email],
     );
     await receive(fixture, buildEmail('other-address@example.com', 'Hello?', owner));
-    expect(await listMailEntries(fixture, { leadId: other!.id })).toHaveLength(1);
+    expect(await listMailEntries(fixture, { leadId: otherLead!.id })).toHaveLength(1);
   });
 
   it('ignores messages from staff and from the firm itself', async () => {
@@ -316,11 +316,11 @@ describe('retention and erasure', () => {
   });
 
   it('keeps the messages of other contacts when a contact is deleted', async () => {
-    const [owner, other] = [await createMailedOwner(fixture), await createContact(fixture.database)];
+    const [owner, otherContact] = [await createMailedOwner(fixture), await createContact(fixture.database)];
     await receive(fixture, buildEmail(owner.email, 'Hello', owner));
-    await fixture.database.query('DELETE FROM leads WHERE id = $1', [other.leadId]);
+    await fixture.database.query('DELETE FROM leads WHERE id = $1', [otherContact.leadId]);
     const contacts = fixture.worker.app.get(Contacts, { strict: false });
-    await fixture.worker.app.get(Database).transaction((tx) => contacts.delete(tx, [other.contactId]));
+    await fixture.worker.app.get(Database).transaction((tx) => contacts.delete(tx, [otherContact.contactId]));
     expect(await listStored(fixture, owner.email)).toHaveLength(1);
   });
 });

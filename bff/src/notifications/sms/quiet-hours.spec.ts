@@ -9,7 +9,7 @@ const HONOLULU = '+18085550100';
 const BOISE_OR_COEUR_D_ALENE = '+12085550100';
 const UNKNOWN_AREA = '+16385550100';
 
-const nextTime = (at: string, number: string) => findNextTextTime(new Date(at), number).toISOString();
+const computeNextTime = (at: string, number: string) => findNextTextTime(new Date(at), number).toISOString();
 
 it.each([
   ['before the window', '2026-12-21T14:59:59Z', DES_MOINES, '2026-12-21T15:00:00.000Z'],
@@ -25,7 +25,7 @@ it.each([
   ['when clocks go forward in the night', '2026-03-08T02:00:00Z', DES_MOINES, '2026-03-08T14:00:00.000Z'],
   ['when clocks go back in the night', '2026-11-01T01:00:00Z', DES_MOINES, '2026-11-01T15:00:00.000Z'],
 ])('returns the next allowed time for a text %s', (_, at, number, expected) => {
-  expect(nextTime(at, number)).toBe(expected);
+  expect(computeNextTime(at, number)).toBe(expected);
 });
 
 it("schedules texts between 9:00 and 20:00 in both Central time and the recipient's time zone, even when clocks change", () => {

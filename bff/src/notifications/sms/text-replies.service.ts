@@ -64,11 +64,11 @@ export class TextReplies {
     const target = await this.findTarget(tx, number);
     if (!target) return null;
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('text:' || $1, 0))`, [sid]);
-    const known = await tx.rows(
+    const knownRows = await tx.rows(
       `SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = 'text.received' AND data ->> 'sid' = $2`,
       [target.leadId, sid],
     );
-    if (known.length > 0) return null;
+    if (knownRows.length > 0) return null;
     await this.replies.record(tx, { leadId: target.leadId, channel: 'sms', data: { sid, content: text } });
     return "Added to the lead's timeline";
   }

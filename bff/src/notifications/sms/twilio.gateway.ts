@@ -66,8 +66,8 @@ export class TwilioGateway {
   /** Sends one text. Resolves even if sending fails, because the outcome determines whether the text may be retried. */
   async send(text: OutgoingText): Promise<TextOutcome> {
     const { setting } = this;
-    if (!setting) return failed({ kind: 'aborted', reason: 'Text messages are not set up' });
-    let result = failed({ kind: 'unreachable', reason: 'Calls to Twilio are paused' });
+    if (!setting) return createFailure({ kind: 'aborted', reason: 'Text messages are not set up' });
+    let result = createFailure({ kind: 'unreachable', reason: 'Calls to Twilio are paused' });
     await this.vendors.run(this.vendor, 'POST Messages.json', async (): Promise<VendorOutcome<null>> => {
       const { health, ...outcome } = await post(setting, text);
       result = outcome;
@@ -97,7 +97,7 @@ async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingT
     const reason = describeFailure(error);
     const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
     const kind = CONNECT_ERRORS.includes(code) ? 'unreachable' : 'unanswered';
-    return { ...failed({ kind, reason }), health: { kind: 'unavailable', reason } };
+    return { ...createFailure({ kind, reason }), health: { kind: 'unavailable', reason } };
   }
 }
 
@@ -110,7 +110,7 @@ function toOutcome(status: number, body: unknown): PostResult {
     return { outcome: { kind: 'accepted' }, sid, isOptedOut: false, health: { kind: 'success', result: null } };
   if (status >= 500 || status < 300) {
     const reason = `Twilio returned ${status}`;
-    return { ...failed({ kind: 'unanswered', reason }), health: { kind: 'unavailable', reason, status } };
+    return { ...createFailure({ kind: 'unanswered', reason }), health: { kind: 'unavailable', reason, status } };
   }
   if (code === OPTED_OUT_CODE)
     return {
@@ -123,7 +123,13 @@ function toOutcome(status: number, body: unknown): PostResult {
   const reason = `Twilio refused it: ${String(code ?? status)} ${typeof message === 'string' ? message : ''}`.trim();
   const cause = isBadNumber ? 'recipient' : 'service';
   return {
-    ...failed({ kind: 'refused', cause, isPermanent: isBadNumber, isMailboxGone: false, reason: reason.slice(0, 500) }),
+    ...createFailure({
+      kind: 'refused',
+      cause,
+      isPermanent: isBadNumber,
+      isMailboxGone: false,
+      reason: reason.slice(0, 500),
+    }),
     health: getHealth(status),
   };
 }
@@ -134,4 +140,4 @@ function getHealth(status: number): VendorOutcome<null> {
   return status === 429 ? { kind: 'unavailable', reason, status } : { kind: 'declined', status };
 }
 
-const failed = (outcome: SendOutcome): TextOutcome => ({ outcome, sid: null, isOptedOut: false });
+const createFailure = (outcome: SendOutcome): TextOutcome => ({ outcome, sid: null, isOptedOut: false });

@@ -133,7 +133,7 @@ it('a draft is deleted, and is not created again when its creation is retried', 
   expect(findAtStripe(body.id)).toBeUndefined();
   expect((await create(lead.id, { id: body.id })).body.code).toBe('invoice.missing');
   expect((await act(body.id, 'send')).body.code).toBe('invoice.missing');
-  const types = (await fixture.staff.timeline(lead.id)).map(({ type }) => type);
+  const types = (await fixture.staff.listTimeline(lead.id)).map(({ type }) => type);
   expect(types.filter((type) => type === 'invoice.deleted')).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ export class PaymentRefundedComposer implements MailComposer<{ stripeId: string 
     const { owner, amount, paid } = refund;
     if (!owner) return { withheld: 'lead deleted' };
     return renderPaymentRefundedMail({
-      what: describeRefundedItem(refund),
+      description: describeRefundedItem(refund),
       amount,
       isComplete: amount === paid,
       address: breakLinks(owner.streetAddress) || 'your property',

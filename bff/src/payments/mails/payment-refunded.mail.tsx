@@ -5,7 +5,7 @@ import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface PaymentRefundedProps {
   /** For example, 'the onboarding fee' or 'invoice EPM-0001'. */
-  what: string;
+  description: string;
   amount: Cents;
   /** True if the refund covers everything that was paid. */
   isComplete: boolean;
@@ -40,7 +40,7 @@ function PaymentRefunded({ subject, ...props }: PaymentRefundedProps & { subject
 const RECIPIENT_NOTE = 'You are receiving this message because a payment for your property was refunded.';
 const ARRIVAL_NOTE = 'You get it back on the card or bank account that you used, within about ten days.';
 
-const getOpeningText = ({ what, amount, isComplete, address }: PaymentRefundedProps): string =>
-  `We have refunded ${formatCents(amount)}${isComplete ? ',' : ' of'} ${what} for ${address}.`;
+const getOpeningText = ({ description, amount, isComplete, address }: PaymentRefundedProps): string =>
+  `We have refunded ${formatCents(amount)}${isComplete ? ',' : ' of'} ${description} for ${address}.`;
 const getHelpNote = ({ sender }: PaymentRefundedProps): string =>
   `If you have a question, please call us at ${sender.phone}.`;

@@ -48,11 +48,11 @@ export class MoneyExport {
     const snapshot = await this.snapshots.openSnapshot();
     try {
       const batches = snapshot.readBatches<ExportRow>(SELECT_ENTRIES, [month ?? null], BATCH_SIZE);
-      const first = await batches.next();
+      const firstBatch = await batches.next();
       await this.database.transaction((tx) =>
         this.audit.record(tx, { actor, action: 'money.exported', subject: 'money', after: { month: month ?? null } }),
       );
-      return generateCsv(snapshot, HEADINGS, { first: first.value ?? [], rest: batches }, toCells);
+      return generateCsv(snapshot, HEADINGS, { firstBatch: firstBatch.value ?? [], otherBatches: batches }, toCells);
     } catch (error) {
       snapshot.close();
       throw error;

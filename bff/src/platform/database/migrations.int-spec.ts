@@ -229,9 +229,9 @@ describe('on a running site', () => {
     );
 
   test('the LeadPlan migration divides enrollment rents by the unit count, unless staff changed the rent', async () => {
-    const all = await instantiateMigrations();
-    const index = all.findIndex(({ name }) => name?.startsWith('LeadPlan'));
-    for (const migration of all.slice(0, index)) await run(migration);
+    const migrations = await instantiateMigrations();
+    const index = migrations.findIndex(({ name }) => name?.startsWith('LeadPlan'));
+    for (const migration of migrations.slice(0, index)) await run(migration);
     const wholeBuilding = { form: 'enrollment', unit_count: 4, estimated_rent: 4_000 };
     for (const [id, columns] of [
       wholeBuilding,
@@ -244,7 +244,7 @@ describe('on a running site', () => {
     await database.query(`UPDATE leads SET estimated_rent = 1100 WHERE id::text LIKE '%2'`);
     await database.query(`UPDATE leads SET unit_count = 5 WHERE id::text LIKE '%3'`);
     await database.query(`UPDATE leads SET unit_count = 6 WHERE id::text LIKE '%3'`);
-    const migration = all[index]!;
+    const migration = migrations[index]!;
     const rentsPerUnit = [
       [1000, 'standard'],
       [1100, 'standard'],
@@ -262,9 +262,9 @@ describe('on a running site', () => {
   });
 
   test('the MessageChannels migration sets the channel and address of existing messages and suppressions', async () => {
-    const all = await instantiateMigrations();
-    const index = all.findIndex(({ name }) => name?.startsWith('MessageChannels'));
-    for (const migration of all.slice(0, index)) await run(migration);
+    const migrations = await instantiateMigrations();
+    const index = migrations.findIndex(({ name }) => name?.startsWith('MessageChannels'));
+    for (const migration of migrations.slice(0, index)) await run(migration);
     // Inserts more rows than one batch contains.
     await database.query(`
       INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at)
@@ -272,7 +272,7 @@ describe('on a running site', () => {
     await database.query(`
       INSERT INTO suppressions (email, reason, at)
       SELECT n || '@owner.test', reason, now() FROM generate_series(1, 60) AS n, unnest(ARRAY['unsubscribed', 'bounced']) AS reason`);
-    await run(all[index]!);
+    await run(migrations[index]!);
     expect(
       await database.query(
         `SELECT channel, address = to_email AS same, count(*)::int FROM message_sends GROUP BY 1, 2`,
@@ -284,12 +284,12 @@ describe('on a running site', () => {
   });
 
   test('the SearchFolding migration strips accents and apostrophes from the search text of all leads', async () => {
-    const all = await instantiateMigrations();
-    const index = all.findIndex(({ name }) => name?.startsWith('SearchFolding'));
-    for (const migration of all.slice(0, index)) await run(migration);
+    const migrations = await instantiateMigrations();
+    const index = migrations.findIndex(({ name }) => name?.startsWith('SearchFolding'));
+    for (const migration of migrations.slice(0, index)) await run(migration);
     // Inserts more rows than one batch contains.
     for (let id = 1; id <= 102; id += 1) await insertLead(id, {});
-    await run(all[index]!);
+    await run(migrations[index]!);
     await insertLead(103, {});
     await database.query(`UPDATE leads SET name = 'Zoë Nuñez' WHERE id::text LIKE '%102'`);
     expect(await database.query(`SELECT DISTINCT search_text, search_words::text FROM leads ORDER BY 1`)).toEqual([

@@ -32,9 +32,9 @@ const listAttempts = async () =>
 
 describe('a transaction', () => {
   it('a transaction is retried after a deadlock, and its writes are applied once', async () => {
-    const other = await openTransaction(database);
-    await other.query(`SET LOCAL deadlock_timeout = '1h'`);
-    await other.query(INCREMENT_SQL, [1]);
+    const otherTransaction = await openTransaction(database);
+    await otherTransaction.query(`SET LOCAL deadlock_timeout = '1h'`);
+    await otherTransaction.query(INCREMENT_SQL, [1]);
     let attempts = 0;
     const transaction = transactions.transaction(async (tx) => {
       attempts += 1;
@@ -43,9 +43,9 @@ describe('a transaction', () => {
       await tx.run(INCREMENT_SQL, [1]);
       return 'done';
     });
-    await other.waitUntilBlocking();
-    await other.query(INCREMENT_SQL, [2]);
-    await other.commit();
+    await otherTransaction.waitUntilBlocking();
+    await otherTransaction.query(INCREMENT_SQL, [2]);
+    await otherTransaction.commit();
     expect(await transaction).toBe('done');
     expect([attempts, await listAttempts()]).toEqual([2, [2]]);
     expect(await database.query('SELECT DISTINCT sum FROM accounts')).toEqual([{ sum: 2 }]);
@@ -79,9 +79,9 @@ describe('a transaction', () => {
 
 it('prune() deletes in batches and skips a locked row', async () => {
   await database.query('INSERT INTO effects SELECT number FROM generate_series(1, 2500) AS number');
-  const other = await openTransaction(database);
-  await other.query('SELECT 1 FROM effects WHERE attempt = 7 FOR UPDATE');
+  const otherTransaction = await openTransaction(database);
+  await otherTransaction.query('SELECT 1 FROM effects WHERE attempt = 7 FOR UPDATE');
   await prune(transactions, 'effects', 'attempt <= $1', [2_400]);
   expect(await listAttempts()).toEqual([7, ...Array.from({ length: 100 }, (_, index) => 2_401 + index)]);
-  await other.commit();
+  await otherTransaction.commit();
 });

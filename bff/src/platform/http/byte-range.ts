@@ -1,7 +1,7 @@
 /** First and last byte of a range, both inclusive. */
 export interface ByteRange {
-  first: number;
-  last: number;
+  firstByte: number;
+  lastByte: number;
 }
 
 /**
@@ -14,7 +14,7 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (!from && !to) return 'whole';
   if (from && to && Number(to) < Number(from)) return 'whole';
-  const first = from ? Number(from) : Math.max(0, size - Number(to));
-  const last = from && to ? Math.min(Number(to), size - 1) : size - 1;
-  return first < size && first <= last ? { first, last } : 'unsatisfiable';
+  const firstByte = from ? Number(from) : Math.max(0, size - Number(to));
+  const lastByte = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return firstByte < size && firstByte <= lastByte ? { firstByte, lastByte } : 'unsatisfiable';
 }

@@ -1,13 +1,13 @@
 import { rejectShortBoundary, rejectOversizedJson, rejectOversizedQuery } from './request-limits.ts';
 
 const json = (text: string) => () => rejectOversizedJson(Buffer.from(text));
-const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const createNestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 it.each([
-  nested(10),
+  createNestedLists(10),
   '{"a":{"b":[{"c":1}]},"d":{}}',
   '['.repeat(10),
-  JSON.stringify({ text: `${nested(100)},${','.repeat(20_000)}` }),
+  JSON.stringify({ text: `${createNestedLists(100)},${','.repeat(20_000)}` }),
   JSON.stringify(['a \\" [[[[[[[[[[[[[ quoted', '\\']),
   JSON.stringify(Array(6_000).fill('d0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11')),
   '',
@@ -17,10 +17,10 @@ it.each([
 });
 
 it.each([
-  [nested(11), 'request.too-deep'],
-  [nested(5_000), 'request.too-deep'],
+  [createNestedLists(11), 'request.too-deep'],
+  [createNestedLists(5_000), 'request.too-deep'],
   [`${'{"a":'.repeat(11)}1`, 'request.too-deep'],
-  [`["\\"",${nested(10)}]`, 'request.too-deep'],
+  [`["\\"",${createNestedLists(10)}]`, 'request.too-deep'],
   [JSON.stringify(Array(6_001).fill(0)), 'request.too-many-values'],
   [`{"a":[${'{},'.repeat(6_000)}{}]}`, 'request.too-many-values'],
 ])('rejects JSON beyond the limits before it is parsed (case %#)', (text, code) => {

@@ -15,7 +15,7 @@ export class WorkerHeartbeat {
 
   /** Records a heartbeat, and deletes the rows of workers whose last heartbeat was more than a day ago. */
   @Sweeps({ name: 'worker-heartbeat', everyMs: INTERVAL_MS })
-  async beat(): Promise<void> {
+  async recordHeartbeat(): Promise<void> {
     await prune(this.database, 'worker_heartbeats', `seen_at < now() - interval '1 day'`, []);
     await this.database.run(
       `INSERT INTO worker_heartbeats (id, started_at, seen_at) VALUES ($1, now(), now())

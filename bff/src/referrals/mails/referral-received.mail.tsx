@@ -21,7 +21,7 @@ export function renderReferralReceivedMail(
   { choiceUrl, sender }: { choiceUrl: string; sender: MailSender },
 ): MailContent {
   const subject = 'We have your referral';
-  const words = {
+  const texts = {
     thanks: `Thank you. Your referral of ${referral.clientName} for ${referral.propertyAddress} has arrived.`,
     contact: `Our team will contact your client within 24 hours, introduce itself as the firm you recommended, and look at the property with them.`,
     fee:
@@ -33,27 +33,27 @@ export function renderReferralReceivedMail(
   };
   const text = buildTextMail(
     'Referral received',
-    words.thanks,
-    [titles.next, words.contact],
-    [titles.fee, words.fee],
-    words.sale,
-    [words.updates, titles.updates, choiceUrl],
+    texts.thanks,
+    [titles.next, texts.contact],
+    [titles.fee, texts.fee],
+    texts.sale,
+    [texts.updates, titles.updates, choiceUrl],
     `Questions: ${sender.phone}`,
     '--',
-    words.reason,
+    texts.reason,
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const html = renderMail(
-    <MailLayout subject={subject} previewText={words.contact} sender={sender} footerNote={words.reason}>
+    <MailLayout subject={subject} previewText={texts.contact} sender={sender} footerNote={texts.reason}>
       <Headline>Referral received</Headline>
-      <Paragraph>{words.thanks}</Paragraph>
+      <Paragraph>{texts.thanks}</Paragraph>
       <Subheading>{titles.next}</Subheading>
-      <Paragraph>{words.contact}</Paragraph>
+      <Paragraph>{texts.contact}</Paragraph>
       <Subheading>{titles.fee}</Subheading>
-      <Paragraph>{words.fee}</Paragraph>
-      <Paragraph>{words.sale}</Paragraph>
+      <Paragraph>{texts.fee}</Paragraph>
+      <Paragraph>{texts.sale}</Paragraph>
       <Paragraph>
-        {words.updates} <TextLink href={choiceUrl}>{titles.updates}</TextLink>
+        {texts.updates} <TextLink href={choiceUrl}>{titles.updates}</TextLink>
       </Paragraph>
       <Paragraph>Questions: {sender.phone}</Paragraph>
     </MailLayout>,

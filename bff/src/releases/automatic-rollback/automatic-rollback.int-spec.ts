@@ -12,7 +12,7 @@ import { ReleaseHealth } from './release-health.service.ts';
 
 const { fixture, activate: requestActivation } = useReleaseSite({ TRUST_PROXY: '1' });
 let addresses = 0;
-const nextAddress = () => `203.0.113.${(addresses += 1)}`;
+const createIpAddress = () => `203.0.113.${(addresses += 1)}`;
 
 const visit = (path: string, address: string) =>
   fixture.api.call(path, {
@@ -23,7 +23,7 @@ const visit = (path: string, address: string) =>
       'x-forwarded-for': address,
     },
   });
-const report = (version: string, address: string, kind = 'hydration', cookie = '') =>
+const postClientError = (version: string, address: string, kind = 'hydration', cookie = '') =>
   fixture.api.call('/api/client-errors', {
     body: { kind, app: 'mfe-public', version, route: 'home' },
     headers: { 'x-forwarded-for': address, cookie },
@@ -39,7 +39,7 @@ const activate = async (app: string, version: string) =>
   expect(await requestActivation(app, version)).toMatchObject({ status: 200 });
 /** Requests a failing page from a number of IP addresses. */
 async function requestFailingPage(count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) expect((await visit('/broken', nextAddress())).status).toBe(503);
+  for (let index = 0; index < count; index += 1) expect((await visit('/broken', createIpAddress())).status).toBe(503);
   await write();
 }
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 it('rolls a failing version back once, records it in the audit log and emails the admins', async () => {
   await activate('mfe-public', '2');
-  await visit('/', nextAddress());
+  await visit('/', createIpAddress());
   await requestFailingPage(4);
   expect(await readLive()).toBe('2');
   expect((await readRollouts()).health).toContainEqual(
@@ -92,18 +92,18 @@ it('counts one failure per network, ignores previews and inactive versions, and 
   publishFixture(fixture.store, 'mfe-public', '4');
   await activate('mfe-public', '3');
   await activate('mfe-public', '4');
-  const one = nextAddress();
+  const one = createIpAddress();
   for (let index = 0; index < 10; index += 1) {
-    expect((await report('4', one)).status).toBe(204);
+    expect((await postClientError('4', one)).status).toBe(204);
     await write();
   }
-  await report('4', nextAddress(), 'uncaught', 'epm_preview=token');
-  await report('3', nextAddress());
-  await report('unknown', nextAddress());
+  await postClientError('4', createIpAddress(), 'uncaught', 'epm_preview=token');
+  await postClientError('3', createIpAddress());
+  await postClientError('unknown', createIpAddress());
   await write();
   const { health } = await readRollouts();
   expect(health.filter(({ remote }) => remote === 'mfe-public')).toMatchObject([{ version: '4', clientErrors: 1 }]);
-  for (let index = 0; index < 4; index += 1) await report('4', nextAddress(), 'chunk');
+  for (let index = 0; index < 4; index += 1) await postClientError('4', createIpAddress(), 'chunk');
   await write();
   expect(await readLive()).toBe('3');
   expect((await readRollouts()).rollbacks[0]?.reason).toContain('1 hydration mismatch, 4 missing files.');
@@ -112,9 +112,9 @@ it('counts one failure per network, ignores previews and inactive versions, and 
 it('counts the visits of a network once', async () => {
   publishFixture(fixture.store, 'mfe-public', 'one-visitor');
   await activate('mfe-public', 'one-visitor');
-  const one = nextAddress();
+  const one = createIpAddress();
   for (let index = 0; index < 10; index += 1) await visit('/', one);
-  for (let index = 0; index < 5; index += 1) await report('one-visitor', nextAddress());
+  for (let index = 0; index < 5; index += 1) await postClientError('one-visitor', createIpAddress());
   await write();
   expect((await readRollouts()).rollbacks[0]?.reason).toContain('5 failures in 1 visit:');
   expect(await readLive()).toBe('3');
@@ -127,7 +127,7 @@ it('stops the ring of a failing version, and does not change the live version', 
     body: { version: '5', percentage: 50 },
     cookie: fixture.admin.cookie,
   });
-  for (let index = 0; index < 5; index += 1) await report('5', nextAddress(), 'uncaught');
+  for (let index = 0; index < 5; index += 1) await postClientError('5', createIpAddress(), 'uncaught');
   await write();
   const { rings, rollbacks } = await readRollouts();
   expect(rings).toEqual([]);
@@ -195,10 +195,10 @@ it('counts errors of the shell for the shell, and none for files that the store 
   const folder = publishFixture(fixture.store, 'mfe-public', '9');
   await activate('shell', '2');
   await activate('mfe-public', '9');
-  expect((await visit('/broken-shell', nextAddress())).status).toBe(503);
+  expect((await visit('/broken-shell', createIpAddress())).status).toBe(503);
   rmSync(join(folder, 'client/main.css'));
   expect((await fixture.api.call('/assets/mfe-public/9/main.css')).status).toBe(404);
-  for (let index = 0; index < 6; index += 1) await report('9', nextAddress(), 'chunk');
+  for (let index = 0; index < 6; index += 1) await postClientError('9', createIpAddress(), 'chunk');
   await write();
   expect(await readLive()).toBe('9');
   const { health } = await readRollouts();
@@ -207,11 +207,11 @@ it('counts errors of the shell for the shell, and none for files that the store 
 
   await fixture.api.call('/assets/mfe-public/9/unnamed.js');
   await fixture.database.query(`UPDATE release_health SET store_failed_at = now() - interval '1 hour'`);
-  await report('9', nextAddress(), 'chunk');
+  await postClientError('9', createIpAddress(), 'chunk');
   await write();
   expect((await readRollouts()).health.find(({ remote }) => remote === 'mfe-public')?.clientErrors).toBe(1);
 });
 
 it('rejects a malformed report', async () => {
-  expect((await report('4', nextAddress(), 'typo')).status).toBe(400);
+  expect((await postClientError('4', createIpAddress(), 'typo')).status).toBe(400);
 });

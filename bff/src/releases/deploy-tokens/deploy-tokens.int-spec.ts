@@ -59,7 +59,7 @@ it('rejects unknown, revoked and expired tokens, tokens of another app, and toke
   expect((await revoke(revoked.id)).status).toBe(204);
   const expired = (await create({ expiresAt: '2100-01-01T00:00:00Z' })).body;
   await fixture.database.query(`UPDATE deploy_tokens SET expires_at = now() WHERE id = $1`, [expired.id]);
-  const other = (await create({ app: 'mfe-backoffice' })).body;
+  const otherToken = (await create({ app: 'mfe-backoffice' })).body;
   const uploader = (await create({ rights: ['upload'] })).body;
   const activateWith = (secret: string) => callWith(secret, '/api/releases/mfe-public/activate', { version: '2' });
   for (const [secret, status, code] of [
@@ -68,7 +68,7 @@ it('rejects unknown, revoked and expired tokens, tokens of another app, and toke
     [`epmd_${createToken()}`, 401, 'deploy-token.unknown'],
     [revoked.secret, 401, 'deploy-token.revoked'],
     [expired.secret, 401, 'deploy-token.expired'],
-    [other.secret, 403, 'deploy-token.other-app'],
+    [otherToken.secret, 403, 'deploy-token.other-app'],
     [uploader.secret, 403, 'deploy-token.right-missing'],
   ] as const)
     expect(await activateWith(secret)).toMatchObject({ status, body: { code } });

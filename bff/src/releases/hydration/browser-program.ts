@@ -27,7 +27,7 @@ let lastRequest = 0;
 const pending = new Map<number, (reply: BrowserReply | null) => void>();
 
 /** Lets the API answer a request. Returns the reply; null if the request must be aborted. */
-function ask(method: string, url: string): Promise<BrowserReply | null> {
+function requestFromApi(method: string, url: string): Promise<BrowserReply | null> {
   const id = ++lastRequest;
   return new Promise((resolve) => {
     pending.set(id, resolve);
@@ -35,14 +35,14 @@ function ask(method: string, url: string): Promise<BrowserReply | null> {
   });
 }
 
-async function answer(route: Route, { site, pages }: BrowserTask): Promise<void> {
+async function fulfillRoute(route: Route, { site, pages }: BrowserTask): Promise<void> {
   const request = route.request();
   const page = request.isNavigationRequest() && pages.find(({ path }) => site + path === request.url());
   if (page) {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy };
     return route.fulfill({ status: 200, headers, body: page.html });
   }
-  const reply = await ask(request.method(), request.url());
+  const reply = await requestFromApi(request.method(), request.url());
   if (!reply) return route.abort();
   const { status, headers, body } = reply;
   return route.fulfill({ status, headers, ...(body && { body: Buffer.from(body) }) });
@@ -51,7 +51,7 @@ async function answer(route: Route, { site, pages }: BrowserTask): Promise<void>
 async function createContext(browser: Browser, task: BrowserTask): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false });
   // A page that is closed no longer waits for its requests.
-  await context.route('**/*', (route) => answer(route, task).catch(() => undefined));
+  await context.route('**/*', (route) => fulfillRoute(route, task).catch(() => undefined));
   await context.routeWebSocket('**/*', (socket) => void socket.close());
   await context.addInitScript(watchPage, REPORT_FUNCTION);
   return context;

@@ -48,7 +48,7 @@ describeWithBrowser('the hydration of a new version', () => {
     expect(findErrors).not.toHaveBeenCalled();
   });
 
-  const address = () => `http://127.0.0.1:${(neighbor.address() as { port: number }).port}`;
+  const getNeighborUrl = () => `http://127.0.0.1:${(neighbor.address() as { port: number }).port}`;
   const FAULTY = [
     ['renders other text', 'renders differently in the browser than on the server', { text: 'rendered by chance' }],
     [
@@ -78,8 +78,8 @@ describeWithBrowser('the hydration of a new version', () => {
   });
 
   it('refuses a version that never ends its start, and gives it no network', async () => {
-    const start = `document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: '${address()}' }));
-      location.href = '${address()}/'; await new Promise(() => 0)`;
+    const start = `document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: '${getNeighborUrl()}' }));
+      location.href = '${getNeighborUrl()}/'; await new Promise(() => 0)`;
     const { body } = await upload('bad', { clientFiles: createContainer('bad', { start }) });
     expect(body.reasons).toEqual([expect.stringContaining('is not hydrated after 5 s')]);
     expect(connections).toBe(0);

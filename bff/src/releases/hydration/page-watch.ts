@@ -25,7 +25,7 @@ export function watchPage(name: string): void {
     return true;
   };
   // Effects that throw make React render again in the same task, which ends before the second frame.
-  const afterEffects = () => {
+  const reportHydration = () => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => void Promise.all(pending).then(() => report('hydrated', ''))),
     );
@@ -33,7 +33,7 @@ export function watchPage(name: string): void {
   const observer = new MutationObserver(() => {
     if (document.documentElement.dataset.hydrated === undefined) return;
     observer.disconnect();
-    afterEffects();
+    reportHydration();
   });
   observer.observe(document, { attributes: true, attributeFilter: ['data-hydrated'], subtree: true });
 }

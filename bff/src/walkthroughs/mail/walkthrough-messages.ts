@@ -21,7 +21,7 @@ export function getMessagesFor(
   { day, start }: { day: string; start: string },
 ): WalkthroughMessages {
   const when = `${day} at ${formatClock(start)}`;
-  const all: Record<WalkthroughOccasion, WalkthroughMessages> = {
+  const messagesByOccasion: Record<WalkthroughOccasion, WalkthroughMessages> = {
     confirmed: {
       subject: `Your walkthrough: ${when}`,
       headline: 'Your walkthrough is booked',
@@ -50,7 +50,7 @@ export function getMessagesFor(
       opening: 'This is a reminder of the walkthrough you booked.',
     },
   };
-  return all[occasion];
+  return messagesByOccasion[occasion];
 }
 
 /** Explains to the owner what happens at the visit and what to prepare. */

@@ -20,9 +20,9 @@ export function findRuleErrors({ hours, lengthMinutes, bookingUrl }: Walkthrough
   if (hours.length === 0 && bookingUrl === null) return [{ field: 'hours', message: NO_HOURS_MESSAGE }];
   return hours.flatMap((span, index) => {
     const minutes = parseTimeOfDay(span.closes) - parseTimeOfDay(span.opens);
-    const error = (message: string) => [{ field: `hours.${index}.closes`, message }];
-    if (minutes <= 0) return error(ENDS_EARLY_MESSAGE);
-    if (minutes < lengthMinutes) return error(TOO_SHORT_MESSAGE);
+    const createErrors = (message: string) => [{ field: `hours.${index}.closes`, message }];
+    if (minutes <= 0) return createErrors(ENDS_EARLY_MESSAGE);
+    if (minutes < lengthMinutes) return createErrors(TOO_SHORT_MESSAGE);
     return hours.slice(0, index).some((other) => overlaps(span, other))
       ? [{ field: `hours.${index}.opens`, message: OVERLAP_MESSAGE }]
       : [];

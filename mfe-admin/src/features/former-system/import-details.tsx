@@ -68,12 +68,12 @@ function summarize(loaded: FormerSystemImport): string {
 const SHOWN_NAMES = 10;
 
 function SkippedFiles({ names }: { names: readonly string[] }) {
-  const more = names.length - SHOWN_NAMES;
+  const hiddenCount = names.length - SHOWN_NAMES;
   return (
     <p className={styles.summary}>
       Not read, because they are neither a dump nor a table of the former system:{' '}
       <LongText>{names.slice(0, SHOWN_NAMES).join(', ')}</LongText>
-      {more > 0 && ` and ${formatCount(more)} more`}.
+      {hiddenCount > 0 && ` and ${formatCount(hiddenCount)} more`}.
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function Component() {
   const { data: rollouts, isError: hasNoRollouts } = useQuery(rolloutsQuery(api));
   const ring = useSetRing();
   const activation = useActivateRelease();
-  const { error, variables: last } = activation;
+  const { error, variables: lastActivation } = activation;
   const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
   return (
     <Page title="Releases" backLink={<AdminLink />}>
@@ -47,8 +47,8 @@ export function Component() {
                 title={title}
                 versions={versions}
                 olderFrom={nextCursor}
-                busyVersion={activation.isPending && last?.remote === remote ? last.version : null}
-                error={error && last.remote === remote ? { version: last.version, reason } : null}
+                busyVersion={activation.isPending && lastActivation?.remote === remote ? lastActivation.version : null}
+                error={error && lastActivation.remote === remote ? { version: lastActivation.version, reason } : null}
                 onActivate={(version) =>
                   activation.mutate({
                     remote,

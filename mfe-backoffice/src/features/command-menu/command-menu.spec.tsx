@@ -6,7 +6,7 @@ import { createParts, createRoutes } from '../../routes.tsx';
 import { createLead, createLeadSummary, createPage } from '../../test/factories.ts';
 
 const grace = createLead();
-const answers: FakeResponses = {
+const responses: FakeResponses = {
   'GET /api/walkthroughs': () => ({ items: [] }),
   'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
   'GET /api/dashboard/activity': () => createPage([]),
@@ -14,7 +14,7 @@ const answers: FakeResponses = {
 };
 
 function renderPage(path: string, overrides: FakeResponses = {}, user = member) {
-  const fake = createFakeHost({ ...answers, ...overrides }, user);
+  const fake = createFakeHost({ ...responses, ...overrides }, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
@@ -184,7 +184,7 @@ describe('the command menu', () => {
 
 describe('the command menu on pages of another remote', () => {
   it('opens the menu on the first render, handles the shortcut and shares the query cache', async () => {
-    const { host } = createFakeHost(answers, member);
+    const { host } = createFakeHost(responses, member);
     const [Menu, routes] = [createParts(host)['command-menu']!, createRoutes(host)];
     const { router } = renderApp(host, [...routes, { path: '/admin', element: <Menu /> }], `/leads/${grace.id}`);
     await screen.findByRole('heading', { level: 1, name: grace.name });

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createActivityEntry, createPage } from '../../test/factories.ts';
 import { renderDashboard } from '../../test/render-dashboard.tsx';
 
-const pipelineResponse = () => ({
+const createPipelineResponse = () => ({
   tiles: [
     { status: 'leads', count: 1204 },
     { status: 'closed', count: 7 },
@@ -14,8 +14,8 @@ const pipelineResponse = () => ({
   others: [],
 });
 
-const renderWithPipeline = (answers: FakeResponses) =>
-  renderDashboard({ 'GET /api/dashboard/pipeline': pipelineResponse, ...answers });
+const renderWithPipeline = (responses: FakeResponses) =>
+  renderDashboard({ 'GET /api/dashboard/pipeline': createPipelineResponse, ...responses });
 
 describe('the dashboard', () => {
   it('shows a tile with the count for each stage, linked to its list', async () => {

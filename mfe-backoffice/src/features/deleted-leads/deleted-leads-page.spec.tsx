@@ -15,8 +15,8 @@ const deletedLead = {
   purgeAt: '2026-12-20T17:05:00.000Z',
 };
 
-function renderDeletedLeads(answers: FakeResponses, user?: typeof member) {
-  const fake = createFakeHost(answers, user);
+function renderDeletedLeads(responses: FakeResponses, user?: typeof member) {
+  const fake = createFakeHost(responses, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads/deleted') };
 }
 

@@ -33,9 +33,9 @@ describe('an edit to a field that another user has changed', () => {
     data: { changes: { name: { from: 'Grace Hopper', to: 'G. Hopper' } } },
   };
 
-  async function saveConflictingEdit(answers: FakeResponses, events: object[] = [theirs]) {
+  async function saveConflictingEdit(responses: FakeResponses, events: object[] = [theirs]) {
     const rendered = renderLeadPage(grace, {
-      ...answers,
+      ...responses,
       [`GET /api/leads/${grace.id}/timeline`]: () => createPage(events),
     });
     await userEvent.click(await findEditButton());
@@ -55,8 +55,8 @@ describe('an edit to a field that another user has changed', () => {
   const findConflictDialog = () => screen.findByRole('dialog', { name: 'Mel changed this lead' });
 
   it("shows both values and the other user's name, and saves nothing until the user chooses", async () => {
-    const { answers, bodies } = createLeadServer(grace, rejectOnce());
-    const { toasts } = await saveConflictingEdit(answers);
+    const { responses, bodies } = createLeadServer(grace, rejectOnce());
+    const { toasts } = await saveConflictingEdit(responses);
     const question = within(await findConflictDialog());
     expect(question.getByText(/^Theirs: Mel,/)).toBeTruthy();
     expect(question.getByText('G. Hopper')).toBeTruthy();
@@ -71,8 +71,8 @@ describe('an edit to a field that another user has changed', () => {
     ['Another person', []],
     ['You', [{ ...theirs, actor: admin.email }]],
   ])('shows %s as the user who changed the lead', async (userName, events) => {
-    const { answers } = createLeadServer(grace, rejectOnce());
-    await saveConflictingEdit(answers, events);
+    const { responses } = createLeadServer(grace, rejectOnce());
+    await saveConflictingEdit(responses, events);
     const title = userName === 'You' ? 'You changed this lead in another window' : `${userName} changed this lead`;
     const question = within(await screen.findByRole('dialog', { name: title }));
     const labels =
@@ -86,8 +86,8 @@ describe('an edit to a field that another user has changed', () => {
     ['Yours', { version: 9, name: 'Grace M. Hopper', phone: '515-555-0199' }],
     ['Theirs', { version: 9, phone: '515-555-0199' }],
   ])('saves the value that the user chooses in a conflict: %s', async (choice, body) => {
-    const { answers, bodies } = createLeadServer(grace, rejectOnce());
-    await saveConflictingEdit(answers);
+    const { responses, bodies } = createLeadServer(grace, rejectOnce());
+    await saveConflictingEdit(responses);
     const question = within(await findConflictDialog());
     await userEvent.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
     await userEvent.click(question.getByRole('button', { name: 'Save' }));
@@ -97,10 +97,10 @@ describe('an edit to a field that another user has changed', () => {
   });
 
   it('returns from the conflict dialog to the form and keeps the draft', async () => {
-    const { answers } = createLeadServer(grace, rejectOnce());
+    const { responses } = createLeadServer(grace, rejectOnce());
     let requests = 0;
     await saveConflictingEdit({
-      ...answers,
+      ...responses,
       [`GET /api/leads/${grace.id}`]: () => (requests++ ? { ...grace, version: 9, name: 'G. Hopper' } : grace),
     });
     await userEvent.click(within(await findConflictDialog()).getByRole('button', { name: 'Back to editing' }));
@@ -111,12 +111,12 @@ describe('an edit to a field that another user has changed', () => {
 
   it('does not open the conflict dialog when the other user changed a different field', async () => {
     let isFirst = true;
-    const { answers, bodies } = createLeadServer(grace, () => {
+    const { responses, bodies } = createLeadServer(grace, () => {
       const response = isFirst ? createConflictResponse({ bedrooms: 5 }) : undefined;
       isFirst = false;
       return response;
     });
-    const { toasts } = await saveConflictingEdit(answers);
+    const { toasts } = await saveConflictingEdit(responses);
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));
     expect(bodies.map(({ version }) => version)).toEqual([3, 9]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,8 +13,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('the contact form in the header', () => {
   it('saves only the edited contact fields, with the version that the user saw', async () => {
-    const { answers, bodies } = createLeadServer(grace);
-    const { toasts } = renderLeadPage(grace, answers);
+    const { responses, bodies } = createLeadServer(grace);
+    const { toasts } = renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     fill('Name', 'Grace M. Hopper');
@@ -26,8 +26,8 @@ describe('the contact form in the header', () => {
   });
 
   it('shows validation errors for the contact form and sends nothing', async () => {
-    const { answers, bodies } = createLeadServer(grace);
-    renderLeadPage(grace, answers);
+    const { responses, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
     fill('Name', ' ');
     fill('Email', 'grace');
@@ -42,8 +42,8 @@ describe('the contact form in the header', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Cancel', () => press('Cancel')],
   ])('discards contact edits when the form is closed with %s', async (_way, leave) => {
-    const { answers, bodies } = createLeadServer(grace);
-    renderLeadPage(grace, answers);
+    const { responses, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
     fill('Name', 'Somebody');
     screen.getByLabelText('Name').focus();
@@ -54,8 +54,10 @@ describe('the contact form in the header', () => {
 
   it('reopens the contact form with the draft when saving fails, and saves it on the next press', async () => {
     let isDown = true;
-    const { answers, bodies } = createLeadServer(grace, () => (isDown ? createProblemResponse(503, 'No') : undefined));
-    const { toasts } = renderLeadPage(grace, answers);
+    const { responses, bodies } = createLeadServer(grace, () =>
+      isDown ? createProblemResponse(503, 'No') : undefined,
+    );
+    const { toasts } = renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
     fill('Name', 'Grace M. Hopper');
     await press('Save');
@@ -85,7 +87,7 @@ describe('the contact form in the header', () => {
         },
       ],
     };
-    const { answers, bodies } = createLeadServer(grace, (body) =>
+    const { responses, bodies } = createLeadServer(grace, (body) =>
       'ownerId' in body
         ? undefined
         : Response.json(
@@ -99,7 +101,7 @@ describe('the contact form in the header', () => {
             { status: 409 },
           ),
     );
-    const { toasts } = renderLeadPage(grace, answers);
+    const { toasts } = renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
     fill('Email', 'ada@example.com');
     await press('Save');
@@ -132,11 +134,11 @@ describe('the contact form in the header', () => {
     };
 
     it('saves contact edits without an error when the browser is online again', async () => {
-      const { answers, bodies } = createLeadServer(grace, () => {
+      const { responses, bodies } = createLeadServer(grace, () => {
         if (!isOnline) throw new TypeError('Failed to fetch');
         return undefined;
       });
-      const { toasts } = renderLeadPage(grace, answers);
+      const { toasts } = renderLeadPage(grace, responses);
       await userEvent.click(await findEditButton());
       fill('Name', 'Grace M. Hopper');
       await press('Save');
@@ -153,9 +155,9 @@ describe('the contact form in the header', () => {
 
     it('keeps the input when the form was reopened while the save was in flight', async () => {
       let rejectRequest = () => {};
-      const { answers } = createLeadServer(grace);
+      const { responses } = createLeadServer(grace);
       const { toasts } = renderLeadPage(grace, {
-        ...answers,
+        ...responses,
         [`PATCH /api/leads/${grace.id}`]: () =>
           new Promise((_, reject) => {
             rejectRequest = () => reject(new TypeError('Failed to fetch'));
@@ -172,10 +174,10 @@ describe('the contact form in the header', () => {
     });
 
     it('does not save automatically when the user has typed again while offline', async () => {
-      const { answers, bodies } = createLeadServer(grace, () => {
+      const { responses, bodies } = createLeadServer(grace, () => {
         throw new TypeError('Failed to fetch');
       });
-      renderLeadPage(grace, answers);
+      renderLeadPage(grace, responses);
       await userEvent.click(await findEditButton());
       fill('Name', 'Grace M. Hopper');
       await press('Save');

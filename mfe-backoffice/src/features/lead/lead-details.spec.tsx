@@ -13,10 +13,10 @@ describe('Edit Details', () => {
   const openDialog = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
 
   it('saves numbers as numbers and a cleared year as null', async () => {
-    const { answers, bodies } = createLeadServer(grace);
+    const { responses, bodies } = createLeadServer(grace);
     const { toasts } = renderLeadPage(
       { ...grace, yearBuilt: 1928 },
-      { ...answers, [`GET /api/leads/${grace.id}`]: () => ({ ...grace, yearBuilt: 1928 }) },
+      { ...responses, [`GET /api/leads/${grace.id}`]: () => ({ ...grace, yearBuilt: 1928 }) },
     );
     await openDialog();
     fill('Bathrooms', '3.5');
@@ -38,8 +38,8 @@ describe('Edit Details', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the Close button', () => press('Close')],
   ])('keeps the details draft when the dialog is closed with %s', async (_way, close) => {
-    const { answers, bodies } = createLeadServer(grace);
-    renderLeadPage(grace, answers);
+    const { responses, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, responses);
     await openDialog();
     fill('Bedrooms', '4');
     await close();
@@ -53,8 +53,8 @@ describe('Edit Details', () => {
   });
 
   it('shows an error for each invalid field and focuses the first', async () => {
-    const { answers, bodies } = createLeadServer(grace);
-    renderLeadPage(grace, answers);
+    const { responses, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, responses);
     await openDialog();
     fill('Number of units', '0');
     fill('Bathrooms', '2.3');
@@ -66,8 +66,8 @@ describe('Edit Details', () => {
   });
 
   it('reopens the Edit Details dialog with the draft when saving fails', async () => {
-    const { answers } = createLeadServer(grace, () => createProblemResponse(503, 'No'));
-    const { toasts } = renderLeadPage(grace, answers);
+    const { responses } = createLeadServer(grace, () => createProblemResponse(503, 'No'));
+    const { toasts } = renderLeadPage(grace, responses);
     await openDialog();
     fill('Bedrooms', '4');
     await press('Save');
@@ -80,8 +80,8 @@ describe('Edit Details', () => {
 
 describe('the improvements', () => {
   it('saves improvements with custom costs and offers Save only after a change', async () => {
-    const { answers, bodies } = createLeadServer(grace);
-    renderLeadPage(grace, answers);
+    const { responses, bodies } = createLeadServer(grace);
+    renderLeadPage(grace, responses);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Landscaping' }));
     fill('Custom cost of Landscaping, dollars', '650');
     fill('Custom cost of Carpet Cleaning, dollars', 'soon');

@@ -83,9 +83,9 @@ describe('leaving the lead page', () => {
   it('shows an error for a conflict that is detected after the user has left the page', async () => {
     let respond: (() => void) | undefined;
     const theirs = { ...grace, version: 4, name: 'Commodore Hopper' };
-    const { answers } = createLeadServer(grace);
+    const { responses } = createLeadServer(grace);
     const { router, toasts } = renderLeadPage(grace, {
-      ...answers,
+      ...responses,
       [`PATCH /api/leads/${grace.id}`]: () =>
         new Promise<Response>((resolve) => {
           respond = () =>

@@ -65,7 +65,7 @@ describe("revoking a lead's links", () => {
 });
 
 it('shows that old links stop working when the user changes the email address', async () => {
-  renderLeadPage(grace, createLeadServer(grace).answers);
+  renderLeadPage(grace, createLeadServer(grace).responses);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
   const note = 'Links mailed to the old address stop working. New ones go to this address.';
   expect(screen.queryByText(note)).toBeNull();

@@ -21,8 +21,8 @@ const result: Schemas['RentResult'] = {
   completedAt: '2026-11-20T17:05:00.000Z',
 };
 
-const renderWithAnalysis = (answers: FakeResponses, lead = grace) =>
-  renderLeadPage(lead, { [`GET /api/analyses/${grace.id}`]: () => ({ result }), ...answers });
+const renderWithAnalysis = (responses: FakeResponses, lead = grace) =>
+  renderLeadPage(lead, { [`GET /api/analyses/${grace.id}`]: () => ({ result }), ...responses });
 
 describe('the lead page', () => {
   it('shows the owner and the property', async () => {

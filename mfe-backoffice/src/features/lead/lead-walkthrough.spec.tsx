@@ -28,7 +28,7 @@ beforeEach(() => void setNow('2026-11-20T18:00:00Z'));
 afterEach(() => jest.restoreAllMocks());
 
 /** Renders the page with a fake server. `setWalkthrough` changes the walkthrough there, as another user would. */
-function renderWithWalkthrough(lead = grace, answers: Parameters<typeof renderLeadPage>[1] = {}) {
+function renderWithWalkthrough(lead = grace, responses: Parameters<typeof renderLeadPage>[1] = {}) {
   let currentLead = lead;
   let walkthrough: Walkthrough | null = lead.walkthroughDate === null ? null : createWalkthrough(0);
   const bodies: object[] = [];
@@ -58,7 +58,7 @@ function renderWithWalkthrough(lead = grace, answers: Parameters<typeof renderLe
       handleWrite(request, ({ start }) => createWalkthrough(slots.findIndex((slot) => slot.start === start))),
     [`POST /api/walkthroughs/of/${grace.id}/cancel`]: (request) =>
       handleWrite(request, () => ({ ...createWalkthrough(0), state: 'cancelled' })),
-    ...answers,
+    ...responses,
   });
   /** Changes the walkthrough on the server and emits the live events. */
   const changeByOtherUser = (next: Walkthrough) =>

@@ -10,7 +10,7 @@ const nora = { id: '11111111-1111-4111-8111-111111111111', name: 'Nora Ellingson
 const grace = createLeadSummary();
 const alan = createLeadSummary({ name: 'Alan Turing', assignee: nora });
 
-function renderList(answers: FakeResponses = {}) {
+function renderList(responses: FakeResponses = {}) {
   const requests: { path: string; body: unknown }[] = [];
   const recordRequest = (respond: (body: never) => unknown) => async (request: Request) => {
     const body = (await request.clone().json()) as never;
@@ -38,7 +38,7 @@ function renderList(answers: FakeResponses = {}) {
         conflicts: [],
       }),
     ),
-    ...answers,
+    ...responses,
   });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads'), requests };
 }

@@ -8,8 +8,8 @@ import { createLeadSummary, createPage } from '../../test/factories.ts';
 const grace = createLeadSummary();
 const alan = createLeadSummary({ name: 'Alan Turing', status: 'closed' });
 
-function renderList(answers: FakeResponses) {
-  const fake = createFakeHost({ 'GET /api/leads': () => createPage([grace, alan]), ...answers });
+function renderList(responses: FakeResponses) {
+  const fake = createFakeHost({ 'GET /api/leads': () => createPage([grace, alan]), ...responses });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads') };
 }
 

@@ -28,8 +28,8 @@ const preview = {
   duplicates: 1,
 };
 
-async function openImport(answers: FakeResponses) {
-  const fake = createFakeHost({ 'GET /api/leads': () => createPage([createLeadSummary()]), ...answers });
+async function openImport(responses: FakeResponses) {
+  const fake = createFakeHost({ 'GET /api/leads': () => createPage([createLeadSummary()]), ...responses });
   const app = renderApp(fake.host, createRoutes(fake.host), '/leads?status=closed&q=elm');
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }));

@@ -7,8 +7,8 @@ import { createLeadSummary, createPage } from '../../test/factories.ts';
 
 const grace = createLeadSummary();
 
-function renderList(answers: FakeResponses, path = '/leads') {
-  const fake = createFakeHost({ 'GET /api/leads': () => createPage([grace]), ...answers });
+function renderList(responses: FakeResponses, path = '/leads') {
+  const fake = createFakeHost({ 'GET /api/leads': () => createPage([grace]), ...responses });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 

@@ -21,7 +21,7 @@ function renderSuspects(user?: SessionUser, overrides: FakeResponses = {}, path 
     remaining = next;
     return body;
   };
-  const answers: FakeResponses = {
+  const responses: FakeResponses = {
     'GET /api/leads': () => createPage(remaining),
     'GET /api/leads/assignees': () => ({ items: [] }),
     'GET /api/leads/views': () => ({ items: [] }),
@@ -30,7 +30,7 @@ function renderSuspects(user?: SessionUser, overrides: FakeResponses = {}, path 
     'POST /api/leads/bulk/restore': recordDecision('restore', suspects),
     ...overrides,
   };
-  const fake = createFakeHost(answers, user);
+  const fake = createFakeHost(responses, user);
   const app = renderApp(fake.host, createRoutes(fake.host), path);
   return { ...fake, ...app, decisions };
 }

@@ -16,10 +16,10 @@ const deferred = createMessage({
 });
 const createMessagePage = (items: unknown[], pause: object | null = null) => ({ ...createPage(items), pause });
 
-function renderMessages(answers: FakeResponses) {
+function renderMessages(responses: FakeResponses) {
   const fake = createFakeHost({
     'GET /api/messages': () => createMessagePage([failed, unknown, deferred]),
-    ...answers,
+    ...responses,
   });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/messages') };
 }

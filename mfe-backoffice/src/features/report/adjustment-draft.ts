@@ -58,16 +58,21 @@ export const adjustmentForm: VersionedForm<AdjustmentBase, AdjustmentDraft, Adju
 export function computePreview(
   { property }: Report,
   result: RentResult,
-  { source, comparables: all }: Adjustment,
+  { source, comparables: allComparables }: Adjustment,
   draft: AdjustmentDraft,
 ): RentResult {
-  const comparables = all.filter(({ id }) => !(id in draft.excluded));
+  const comparables = allComparables.filter(({ id }) => !(id in draft.excluded));
   return {
     ...result,
-    ...estimateRent(source, all, comparables, computeAreaPerUnit(property.squareFootage, property.unitCount)),
+    ...estimateRent(
+      source,
+      allComparables,
+      comparables,
+      computeAreaPerUnit(property.squareFootage, property.unitCount),
+    ),
     adjustedRent: parseRent(draft.adjustedRent),
     comparables,
-    comparablesLeftOut: all.length - comparables.length,
+    comparablesLeftOut: allComparables.length - comparables.length,
   };
 }
 
@@ -79,16 +84,17 @@ export const findMissingReasons = ({ excluded }: AdjustmentDraft): number[] =>
 export const getNextExclusionError = (comparableCount: number, { excluded }: AdjustmentDraft): string | null =>
   findExclusionError(comparableCount, Object.keys(excluded).length + 1);
 
-/** Describes an adjustment field for the conflict dialog. @param all all comparables from the rent provider */
+/** Describes an adjustment field for the conflict dialog. @param allComparables all comparables from the rent provider */
 export function describeAdjustment(
   field: keyof AdjustmentValues,
   { adjustedRent, excluded = [] }: Partial<AdjustmentValues>,
-  all: Adjustment['comparables'],
+  allComparables: Adjustment['comparables'],
   unitCount: number,
 ): string {
   if (field === 'adjustedRent') return adjustedRent ? formatMonthlyRent(adjustedRent, unitCount) : 'the estimate';
   const excludedTexts = excluded.map(
-    ({ comparableId, reason }) => `${all.find(({ id }) => id === comparableId)?.address ?? 'a comparable'} (${reason})`,
+    ({ comparableId, reason }) =>
+      `${allComparables.find(({ id }) => id === comparableId)?.address ?? 'a comparable'} (${reason})`,
   );
   return excludedTexts.length === 0 ? 'none' : excludedTexts.join(', ');
 }

@@ -39,11 +39,11 @@ export function computeDistanceFromTop(value: number, { min, max }: Scale): numb
 
 /** Returns the indexes of the points with a label on the axis: at most seven, including the first and the last. */
 export function listLabeledPointIndexes(count: number): Set<number> {
-  const last = count - 1;
-  const step = [1, 2, 5, 10, 20].find((each) => last / each <= 6) ?? 20;
-  const indexes = new Set([0, last]);
+  const lastIndex = count - 1;
+  const step = [1, 2, 5, 10, 20].find((each) => lastIndex / each <= 6) ?? 20;
+  const indexes = new Set([0, lastIndex]);
   // Omits a label that would be too close to the last label.
-  for (let index = step; index <= last - step * 0.8; index += step) indexes.add(index);
+  for (let index = step; index <= lastIndex - step * 0.8; index += step) indexes.add(index);
   return indexes;
 }
 

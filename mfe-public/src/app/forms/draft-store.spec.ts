@@ -40,14 +40,14 @@ describe('submissionIdFor', () => {
   const values = { city: 'Clive', email: 'owner@example.org' };
 
   it('returns the same id for equal values, even after a reload or with spaces around a value', () => {
-    const id = createDraftStore('test').submissionIdFor(values);
-    expect(createDraftStore('test').submissionIdFor(values)).toBe(id);
-    expect(createDraftStore('test').submissionIdFor({ ...values, email: ' owner@example.org ' })).toBe(id);
+    const id = createDraftStore('test').getSubmissionId(values);
+    expect(createDraftStore('test').getSubmissionId(values)).toBe(id);
+    expect(createDraftStore('test').getSubmissionId({ ...values, email: ' owner@example.org ' })).toBe(id);
   });
 
   it('returns a new id when a value has changed, so that the server does not treat the submission as a retry', () => {
     const store = createDraftStore('test');
-    const id = store.submissionIdFor(values);
-    expect(store.submissionIdFor({ ...values, city: 'Waukee' })).not.toBe(id);
+    const id = store.getSubmissionId(values);
+    expect(store.getSubmissionId({ ...values, city: 'Waukee' })).not.toBe(id);
   });
 });

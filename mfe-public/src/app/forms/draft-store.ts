@@ -65,7 +65,7 @@ export function createDraftStore(key: string) {
      * the server recognizes a retry after a lost response. Otherwise returns a new id, because the server returns the
      * first result for a known id.
      */
-    submissionIdFor(values: Values): string {
+    getSubmissionId(values: Values): string {
       const content = serializeValues(values);
       const { lastSubmission } = read();
       if (lastSubmission?.content === content) return lastSubmission.id;

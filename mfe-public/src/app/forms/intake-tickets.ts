@@ -9,7 +9,7 @@ interface PreparedTicket {
   ticket: string;
   /** Value of `performance.now()` when the ticket arrived. */
   receivedAtMs: number;
-  proof: Promise<string | undefined>;
+  computeTicketProof: Promise<string | undefined>;
 }
 
 /** Minimum age of a ticket on submission, in milliseconds. Mutable, so that tests can set it to 0. */
@@ -27,7 +27,7 @@ async function requestTicket(api: ApiClient): Promise<PreparedTicket> {
   return {
     ticket,
     receivedAtMs: performance.now(),
-    proof: difficulty > 0 ? proof().catch(() => undefined) : Promise.resolve(undefined),
+    computeTicketProof: difficulty > 0 ? proof().catch(() => undefined) : Promise.resolve(undefined),
   };
 }
 
@@ -60,7 +60,7 @@ export function createIntakeTickets(api: ApiClient) {
         return intake;
       }
       const [proof] = await Promise.all([
-        preparedTicket.proof,
+        preparedTicket.computeTicketProof,
         wait(preparedTicket.receivedAtMs + ticketAge.minMs - performance.now()),
       ]);
       return { ...intake, ticket: preparedTicket.ticket, ...(proof !== undefined && { proof }) };

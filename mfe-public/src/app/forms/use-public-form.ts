@@ -53,7 +53,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
   const [isSending, setIsSending] = useState(false);
   const isHydrated = useIsHydrated();
 
-  const currentValues = (): Record<F, string> => ({
+  const readValues = (): Record<F, string> => ({
     ...values,
     ...(formRef.current && readForm(formRef.current, names)),
   });
@@ -82,15 +82,15 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
   }
 
   function handleInput(): void {
-    const next = currentValues();
-    const found = options.check(next);
+    const next = readValues();
+    const foundErrors = options.check(next);
     tickets.prepare();
     updateValues(next);
     // A field shows a new error only after it has changed. A server error stays until its field changes.
     const shown = names.map((name) => {
       const isChanged = next[name] !== values[name];
       const isShown = isChanged || errors[name] !== undefined;
-      if (checkedNames.includes(name)) return [name, isShown ? found[name] : undefined];
+      if (checkedNames.includes(name)) return [name, isShown ? foundErrors[name] : undefined];
       return [name, isChanged ? undefined : errors[name]];
     });
     setErrors(Object.fromEntries(shown.filter(([, message]) => message)) as FieldErrors<F>);
@@ -98,7 +98,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
 
   /** Validates the given fields and marks the invalid fields. @returns whether all are valid */
   function check(checked: readonly F[] = names): boolean {
-    const next = currentValues();
+    const next = readValues();
     const all = Object.entries(options.check(next));
     const found = Object.fromEntries(all.filter(([name]) => checked.includes(name as F))) as FieldErrors<F>;
     const isValid = Object.keys(found).length === 0;
@@ -118,8 +118,8 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
   async function send(): Promise<void> {
     if (isInFlight.current || !check()) return;
     isInFlight.current = true;
-    const sent = currentValues();
-    const id = drafts.submissionIdFor(toDraftValues(sent));
+    const sent = readValues();
+    const id = drafts.getSubmissionId(toDraftValues(sent));
     const website = readHoneypotValue(formRef.current);
     setIsSending(true);
     setFailure(null);
@@ -141,7 +141,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     }
   }
 
-  const ariaInvalid = (name: F) => (errors[name] ? (true as const) : undefined);
+  const getAriaInvalid = (name: F) => (errors[name] ? (true as const) : undefined);
   /** Sets `autofocus` in the server-rendered page. Without JavaScript, the browser focuses the first such element. */
   const autoFocusIf = (isInvalid: boolean) => (posted && !isHydrated && isInvalid ? true : undefined);
 
@@ -161,7 +161,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     field: (name: F) => ({
       name,
       defaultValue: values[name],
-      'aria-invalid': ariaInvalid(name),
+      'aria-invalid': getAriaInvalid(name),
       autoFocus: autoFocusIf(name in errors),
     }),
     /** Returns the props for a checkbox. */
@@ -169,7 +169,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
       name,
       value: 'yes',
       defaultChecked: values[name] === 'yes',
-      'aria-invalid': ariaInvalid(name),
+      'aria-invalid': getAriaInvalid(name),
     }),
     /** Returns the props for a radio button. */
     radio: (name: F, value: string) => ({

@@ -17,8 +17,8 @@ interface TimeChoiceProps {
 /** Renders the free times of a day in two groups, morning and afternoon. */
 export function TimeChoice({ day, selectedStart, isMissing, onSelect }: TimeChoiceProps) {
   const id = useId();
-  const first = day.slots[0]?.start ?? '';
-  const zone = useVisitorZone(first);
+  const firstStart = day.slots[0]?.start ?? '';
+  const zone = useVisitorZone(firstStart);
   const [morning, afternoon] = [day.slots.filter(isMorning), day.slots.filter((slot) => !isMorning(slot))];
   const renderPeriod = (slots: readonly Slot[], period: string) =>
     slots.length > 0 && (
@@ -50,7 +50,7 @@ export function TimeChoice({ day, selectedStart, isMissing, onSelect }: TimeChoi
     );
   return (
     <fieldset className={styles.group} aria-describedby={`${id}zone ${isMissing ? `${id}error` : ''}`}>
-      <legend className={styles.legend}>{formatDay(first)}</legend>
+      <legend className={styles.legend}>{formatDay(firstStart)}</legend>
       <p id={`${id}zone`} className={styles.zone}>
         {zone
           ? `Central Time, where the property is. Below it, the time in ${getTimeZoneCity(zone)}.`

@@ -14,15 +14,15 @@ type Line = [name: string, dollars: number];
 /** Renders one calculation for renting and one for selling: income, costs and the remaining wealth. */
 export function Ledger({ inputs, result }: LedgerProps) {
   const { homeValue, mortgageBalance, yearsToHold } = inputs;
-  const last = result.years.at(-1);
-  if (!last) return null;
+  const lastYear = result.years.at(-1);
+  if (!lastYear) return null;
   const periodText = `over ${formatYears(yearsToHold)}`;
   const rentingLines: Line[] = [
-    [`House value after ${formatYears(yearsToHold)}`, last.houseValue],
-    ['Mortgage still owed', last.houseEquity - last.houseValue],
-    [`Rent ${periodText}`, last.rentalIncome * yearsToHold],
-    [`Mortgage payments ${periodText}`, -last.mortgageExpense * yearsToHold],
-    [`Taxes, insurance, maintenance, management ${periodText}`, -last.otherCosts * yearsToHold],
+    [`House value after ${formatYears(yearsToHold)}`, lastYear.houseValue],
+    ['Mortgage still owed', lastYear.houseEquity - lastYear.houseValue],
+    [`Rent ${periodText}`, lastYear.rentalIncome * yearsToHold],
+    [`Mortgage payments ${periodText}`, -lastYear.mortgageExpense * yearsToHold],
+    [`Taxes, insurance, maintenance, management ${periodText}`, -lastYear.otherCosts * yearsToHold],
     [`Cost of selling, ${formatPercent(RENT_VS_SELL_SHARES.selling.percent)} of value`, -result.sellingCost],
   ];
   const sellingLines: Line[] = [
@@ -30,13 +30,13 @@ export function Ledger({ inputs, result }: LedgerProps) {
     ['Mortgage paid off', -mortgageBalance],
     [
       `${formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth)} a year ${periodText}`,
-      last.wealthIfSell - (homeValue - mortgageBalance),
+      lastYear.wealthIfSell - (homeValue - mortgageBalance),
     ],
   ];
   return (
     <div className={styles.ledger}>
-      <SumTable title="If you rent it out" lines={rentingLines} total={last.wealthIfRent} />
-      <SumTable title="If you sell today" lines={sellingLines} total={last.wealthIfSell} />
+      <SumTable title="If you rent it out" lines={rentingLines} total={lastYear.wealthIfRent} />
+      <SumTable title="If you sell today" lines={sellingLines} total={lastYear.wealthIfSell} />
     </div>
   );
 }

@@ -15,13 +15,21 @@ interface ModelComparisonProps {
 /** Compares the results of both models and explains the difference. */
 export function ModelComparison({ inputs, simple, realistic }: ModelComparisonProps) {
   const selling = formatPercent(RENT_VS_SELL_SHARES.selling.percent);
-  const last = { simple: simple.years.at(-1), realistic: realistic.years.at(-1) };
+  const lastYears = { simple: simple.years.at(-1), realistic: realistic.years.at(-1) };
   const rows: [string, number | undefined, number | undefined][] = [
     ['A sale today brings', inputs.homeValue - inputs.mortgageBalance, realistic.proceedsToday],
     ['Mortgage payment, a month', simple.monthlyPayment, realistic.monthlyPayment],
     ['Cash flow in the first year', simple.years[0]?.netCashFlow, realistic.years[0]?.netCashFlow],
-    [`If you rent, after ${formatYears(inputs.yearsToHold)}`, last.simple?.wealthIfRent, last.realistic?.wealthIfRent],
-    [`If you sell, after ${formatYears(inputs.yearsToHold)}`, last.simple?.wealthIfSell, last.realistic?.wealthIfSell],
+    [
+      `If you rent, after ${formatYears(inputs.yearsToHold)}`,
+      lastYears.simple?.wealthIfRent,
+      lastYears.realistic?.wealthIfRent,
+    ],
+    [
+      `If you sell, after ${formatYears(inputs.yearsToHold)}`,
+      lastYears.simple?.wealthIfSell,
+      lastYears.realistic?.wealthIfSell,
+    ],
     ['Difference', simple.difference, realistic.difference],
   ];
   return (

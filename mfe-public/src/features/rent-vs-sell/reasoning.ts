@@ -22,21 +22,21 @@ export function explainAnswer(
   { homeValue, mortgageBalance, yearsToHold }: RentVsSellInputs,
   result: RentVsSell,
 ): string[] {
-  const last = result.years[yearsToHold - 1];
-  if (!last) return [];
-  const cashFlow = last.netCashFlow * yearsToHold;
-  const owed = last.houseValue - last.houseEquity;
+  const lastYear = result.years[yearsToHold - 1];
+  if (!lastYear) return [];
+  const cashFlow = lastYear.netCashFlow * yearsToHold;
+  const owed = lastYear.houseValue - lastYear.houseEquity;
   const equityToday = homeValue - mortgageBalance;
   const growthRate = formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth);
   return [
-    `If you rent it out for ${formatYears(yearsToHold)}, the house is worth ${formatSignedDollars(last.houseValue)} at the end and you owe ${formatSignedDollars(owed)}.`,
+    `If you rent it out for ${formatYears(yearsToHold)}, the house is worth ${formatSignedDollars(lastYear.houseValue)} at the end and you owe ${formatSignedDollars(owed)}.`,
     cashFlow >= 0
       ? `Renting has brought in ${formatSignedDollars(cashFlow)} after the mortgage and all costs.`
       : `Renting has cost you ${formatSignedDollars(-cashFlow)} more than the rent that came in.`,
-    `Selling at that point costs ${formatSignedDollars(result.sellingCost)}. You are left with ${formatSignedDollars(last.wealthIfRent)}.`,
+    `Selling at that point costs ${formatSignedDollars(result.sellingCost)}. You are left with ${formatSignedDollars(lastYear.wealthIfRent)}.`,
     equityToday >= 0
-      ? `If you sell today, your ${formatSignedDollars(equityToday)} grows at ${growthRate} a year to ${formatSignedDollars(last.wealthIfSell)}.`
-      : `If you sell today, you still owe ${formatSignedDollars(-equityToday)}, and at ${growthRate} a year that becomes ${formatSignedDollars(-last.wealthIfSell)}.`,
+      ? `If you sell today, your ${formatSignedDollars(equityToday)} grows at ${growthRate} a year to ${formatSignedDollars(lastYear.wealthIfSell)}.`
+      : `If you sell today, you still owe ${formatSignedDollars(-equityToday)}, and at ${growthRate} a year that becomes ${formatSignedDollars(-lastYear.wealthIfSell)}.`,
   ];
 }
 

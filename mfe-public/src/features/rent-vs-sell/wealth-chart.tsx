@@ -11,7 +11,7 @@ interface WealthChartProps {
 /** Draws the wealth from renting and from selling over the years. Both lines start with today's equity. */
 export function WealthChart({ inputs, result }: WealthChartProps) {
   const today = inputs.homeValue - inputs.mortgageBalance;
-  const last = result.years.at(-1);
+  const lastYear = result.years.at(-1);
   const selling = formatPercent(RENT_VS_SELL_SHARES.selling.percent);
   return (
     <LineChart
@@ -28,7 +28,7 @@ export function WealthChart({ inputs, result }: WealthChartProps) {
           name: 'If you rent',
           values: [today, ...result.years.map(({ wealthIfRent }) => wealthIfRent)],
           look: 'strong',
-          beforeDeduction: { value: (last?.wealthIfRent ?? 0) + result.sellingCost, note: 'before selling costs' },
+          beforeDeduction: { value: (lastYear?.wealthIfRent ?? 0) + result.sellingCost, note: 'before selling costs' },
         },
         {
           name: 'If you sell',

@@ -16,9 +16,9 @@ interface RentHistoryProps {
 /** Draws the area's rent by year as a line, with labels for the first and last value. */
 export function RentHistory({ history }: RentHistoryProps) {
   const points = [...history].sort((a, b) => a.year - b.year);
-  const first = points[0];
-  const last = points.at(-1);
-  if (!first || !last) return null;
+  const firstPoint = points[0];
+  const lastPoint = points.at(-1);
+  if (!firstPoint || !lastPoint) return null;
   const rents = points.map(({ rent }) => rent);
   const lowest = Math.min(...rents);
   const spread = Math.max(1, Math.max(...rents) - lowest);
@@ -41,11 +41,11 @@ export function RentHistory({ history }: RentHistoryProps) {
         <path className={styles.line} d={`M${placed.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
         {placed.map(({ year, rent, x, y }) => (
           <g key={year}>
-            <circle className={styles.dot} cx={x} cy={y} r={year === last.year ? 6 : 3.5} />
+            <circle className={styles.dot} cx={x} cy={y} r={year === lastPoint.year ? 6 : 3.5} />
             <text className={styles.year} x={x} y="206">
               {year}
             </text>
-            {(year === first.year || year === last.year) && (
+            {(year === firstPoint.year || year === lastPoint.year) && (
               <text className={styles.value} x={x} y={y - 16}>
                 {formatDollars(rent)}
               </text>
@@ -54,7 +54,7 @@ export function RentHistory({ history }: RentHistoryProps) {
         ))}
       </svg>
       <figcaption className={styles.caption}>
-        {`Typical rent in the area went from ${formatDollars(first.rent)} a month in ${first.year} to ${formatDollars(last.rent)} in ${last.year}. The line does not start at zero.`}
+        {`Typical rent in the area went from ${formatDollars(firstPoint.rent)} a month in ${firstPoint.year} to ${formatDollars(lastPoint.rent)} in ${lastPoint.year}. The line does not start at zero.`}
       </figcaption>
     </figure>
   );

@@ -29,7 +29,7 @@ export function LineChart({ label, points }: { label: string; points: readonly P
     ({ key }) => x(key) ?? 0,
     ({ percent }) => y(percent ?? 0),
   ).defined(({ percent }) => percent !== null)([...points]);
-  const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
+  const labelInterval = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
   return (
     <div ref={ref} className={styles.frame}>
       <svg role="img" aria-label={label} width={width} height={HEIGHT} className={styles.chart}>
@@ -38,7 +38,7 @@ export function LineChart({ label, points }: { label: string; points: readonly P
         ))}
         <path d={path ?? ''} className={styles.line} />
         {points.map(({ key, label: pointLabel, percent }, index) => {
-          const isLabeled = (points.length - 1 - index) % every === 0;
+          const isLabeled = (points.length - 1 - index) % labelInterval === 0;
           return (
             <g key={key}>
               {percent !== null && <circle cx={x(key)} cy={y(percent)} r={3.5} className={styles.point} />}

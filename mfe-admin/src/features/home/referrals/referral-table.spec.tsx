@@ -70,10 +70,10 @@ function renderTab(given: Partial<Referral> = {}, responses: FakeResponses = {})
   return { ...fake, ...app, requests, searches, change };
 }
 
-const conflictResponse = (current: Referral) =>
+const createConflictResponse = (current: Referral) =>
   Response.json({ status: 409, code: 'referral.changed', detail: 'Changed', current }, { status: 409 });
 
-const toastTexts = ({ toasts }: { toasts: { text: string }[] }) => toasts.map(({ text }) => text);
+const listToastTexts = ({ toasts }: { toasts: { text: string }[] }) => toasts.map(({ text }) => text);
 const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -91,7 +91,7 @@ it('changes the status through the menu', async () => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Converted' }));
   expect(await screen.findByRole('button', { name: 'Converted: change the status of Carl Client' })).toBeTruthy();
   expect(tab.requests).toEqual([{ version: 1, status: 'converted' }]);
-  expect(toastTexts(tab)).toEqual(['Status updated successfully']);
+  expect(listToastTexts(tab)).toEqual(['Status updated successfully']);
 });
 
 it.each([
@@ -106,13 +106,13 @@ it.each([
         const { version } = (await request.json()) as { version: number };
         sent.push(version);
         const current = { ...referral, status: currentStatus, version: 5 };
-        return version === 5 ? { ...current, status: 'converted' } : conflictResponse(current);
+        return version === 5 ? { ...current, status: 'converted' } : createConflictResponse(current);
       },
     },
   );
   await clickButton('Pending: change the status of Carl Client');
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Converted' }));
-  await waitFor(() => expect(toastTexts(tab)).toEqual(texts));
+  await waitFor(() => expect(listToastTexts(tab)).toEqual(texts));
   expect(sent).toEqual(versions);
 });
 
@@ -129,7 +129,7 @@ it('processes the payment with an edited fee', async () => {
   await userEvent.type(fee, '450.50{Enter}');
   expect(await screen.findByText(/Paid \$450\.50/)).toBeTruthy();
   expect(tab.requests).toEqual([{ referralFee: 450.5 }]);
-  expect(toastTexts(tab)).toEqual(['Payment processed successfully']);
+  expect(listToastTexts(tab)).toEqual(['Payment processed successfully']);
   expect(screen.queryByRole('button', { name: 'Process Payment: Carl Client' })).toBeNull();
 });
 
@@ -181,7 +181,7 @@ it('keeps the entered fee if the payment fails', async () => {
   await clickButton('Process Payment: Carl Client');
   const dialog = await findDialog('Process Payment');
   await userEvent.type(dialog.getByRole('textbox'), '{Backspace}5{Enter}');
-  await waitFor(() => expect(toastTexts(tab)).toEqual(['Failed to process payment']));
+  await waitFor(() => expect(listToastTexts(tab)).toEqual(['Failed to process payment']));
   expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('400.05');
 });
 
@@ -199,7 +199,7 @@ it('edits the details, and sends only the changed fields', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(tab.requests).toEqual([{ version: 1, clientName: 'Ann Client', propertyType: 'condo' }]);
-  expect(toastTexts(tab)).toEqual(['Referral updated successfully']);
+  expect(listToastTexts(tab)).toEqual(['Referral updated successfully']);
 });
 
 it('keeps the input when the dialog is closed, and opens the conflict dialog after a conflict', async () => {
@@ -211,7 +211,7 @@ it('keeps the input when the dialog is closed, and opens the conflict dialog aft
       [`PATCH /api/referrals/${referral.id}`]: async (request) => {
         const edit = (await request.json()) as { version: number };
         sent.push(edit);
-        return edit.version === 7 ? { ...current, ...edit, version: 8 } : conflictResponse(current);
+        return edit.version === 7 ? { ...current, ...edit, version: 8 } : createConflictResponse(current);
       },
     },
   );
@@ -248,7 +248,7 @@ it('deletes a referral after a confirmation, and restores it', async () => {
   const dialog = await findDialog('Confirm Deletion');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Referral' }));
   expect(await screen.findByText('No referrals found')).toBeTruthy();
-  expect(toastTexts(tab)).toEqual(['Referral deleted successfully']);
+  expect(listToastTexts(tab)).toEqual(['Referral deleted successfully']);
   const undo = tab.toasts[0]?.action;
   await act(async () => undo?.run());
   expect(await screen.findByRole('button', { name: 'Delete: Carl Client' })).toBeTruthy();
@@ -260,7 +260,7 @@ it('filters the referrals, and marks a suspect referral as not spam', async () =
   await waitFor(() => expect(tab.searches.at(-1)).toContain('show=suspect'));
   expect(tab.currentPath()).toBe('/admin?tab=referrals&list=suspect');
   await clickButton('Not Spam: Carl Client');
-  await waitFor(() => expect(toastTexts(tab)).toEqual(['Marked as not spam']));
+  await waitFor(() => expect(listToastTexts(tab)).toEqual(['Marked as not spam']));
 });
 
 it('shows the changes of other users immediately', async () => {

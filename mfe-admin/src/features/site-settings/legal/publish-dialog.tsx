@@ -17,7 +17,7 @@ export function PublishDialog({ legal, onClose }: { legal: LegalText; onClose: (
   const client = useQueryClient();
   const { page, intro, text, version, versions } = legal;
   const [effectiveFrom, setEffectiveFrom] = useState(() => toCentralDay(new Date()));
-  const last = useQuery(legalVersionQuery(api, page, versions[0]?.number ?? 1));
+  const lastVersion = useQuery(legalVersionQuery(api, page, versions[0]?.number ?? 1));
   const { problems = [] } = useQuery(legalPreviewQuery(api, page, { intro, text })).data ?? {};
   const publication = useMutation({
     mutationFn: () => publishLegalText(api, page, { version, effectiveFrom }),
@@ -68,7 +68,7 @@ export function PublishDialog({ legal, onClose }: { legal: LegalText; onClose: (
           />
         )}
         <Loadable
-          query={last}
+          query={lastVersion}
           errorMessage="Failed to load the published text"
           skeleton={<RowsSkeleton rows={4} label="Loading the published text" />}
         >

@@ -14,7 +14,7 @@ interface MergeFieldPanelProps {
 export function MergeFieldPanel({ workflow, onChoose, onClose }: MergeFieldPanelProps) {
   const [typed, setTyped] = useState('');
   const words = typed.toLowerCase().split(/\s+/);
-  const found = listMergeFields(workflow).filter((name) => {
+  const matchingFields = listMergeFields(workflow).filter((name) => {
     const { label, fallback } = MERGE_FIELDS[name];
     const text = `${name} ${label} ${fallback}`.toLowerCase();
     return words.every((word) => text.includes(word));
@@ -32,12 +32,12 @@ export function MergeFieldPanel({ workflow, onChoose, onClose }: MergeFieldPanel
             if (event.key === 'Escape') onClose();
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (found[0]) onChoose(found[0]);
+            if (matchingFields[0]) onChoose(matchingFields[0]);
           }}
         />
       </Field>
       <ul className={styles.list}>
-        {found.map((name) => (
+        {matchingFields.map((name) => (
           <li key={name}>
             <button type="button" className={styles.option} onClick={() => onChoose(name)}>
               <span className={styles.label}>{MERGE_FIELDS[name].label}</span>
@@ -47,7 +47,7 @@ export function MergeFieldPanel({ workflow, onChoose, onClose }: MergeFieldPanel
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p role="status">No merge field matches.</p>}
+      {matchingFields.length === 0 && <p role="status">No merge field matches.</p>}
     </section>
   );
 }

@@ -36,14 +36,14 @@ export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
       >
         {(payments) => {
           const { isConfigured, items } = payments;
-          const last = findFeePayment(items, payment.fee);
+          const lastPayment = findFeePayment(items, payment.fee);
           return (
             <>
-              {last && <PaymentState payment={last} />}
+              {lastPayment && <PaymentState payment={lastPayment} />}
               {isConfigured ? (
                 <FeePayment
                   lead={lead}
-                  last={last}
+                  lastPayment={lastPayment}
                   payment={payment}
                   obstacle={findObstacle(payments, payment.fee)}
                   variant="primary"

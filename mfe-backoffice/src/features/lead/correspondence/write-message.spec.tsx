@@ -27,13 +27,13 @@ const template: Schemas['StartingTextItem'] = {
 interface Options {
   lead?: Schemas['Lead'];
   recipient?: { email?: Partial<Schemas['EmailRecipient']>; text?: Partial<Schemas['TextRecipient']> };
-  answers?: FakeResponses;
+  responses?: FakeResponses;
   respond?: () => unknown;
 }
 
 async function openDialog(
   kind: 'Email' | 'Text',
-  { lead = createLead(), recipient: changes = {}, answers = {}, respond }: Options = {},
+  { lead = createLead(), recipient: changes = {}, responses = {}, respond }: Options = {},
 ) {
   const bodies: unknown[] = [];
   const send = async (request: Request) => {
@@ -48,7 +48,7 @@ async function openDialog(
     [`GET /api/leads/${lead.id}/starting-texts`]: () => ({ items: [template] }),
     [`POST /api/leads/${lead.id}/emails`]: send,
     [`POST /api/leads/${lead.id}/texts`]: send,
-    ...answers,
+    ...responses,
   });
   const reopen = async () => {
     await userEvent.click(await screen.findByRole('button', { name: `Write ${kind}` }));
@@ -130,7 +130,7 @@ describe('writing an email', () => {
     const lead = createLead();
     const { dialog, bodies } = await openDialog('Email', {
       lead,
-      answers: Object.fromEntries(
+      responses: Object.fromEntries(
         ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'].map((id) => [
           `PUT /api/leads/${lead.id}/attachments/${id}`,
           () => ({ id, name: `${id.slice(0, 1)}.pdf`, size: 2_048 }),

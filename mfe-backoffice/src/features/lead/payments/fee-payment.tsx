@@ -14,7 +14,7 @@ import styles from './fee-payment.module.css';
 interface FeePaymentProps {
   lead: Schemas['Lead'];
   /** The payment that decides whether the fee can be paid; undefined if there is none. */
-  last: Payment | undefined;
+  lastPayment: Payment | undefined;
   payment: FeePaymentState;
   /** Reason why the fee cannot be paid now. Null if it can be paid. */
   obstacle: string | null;
@@ -23,8 +23,8 @@ interface FeePaymentProps {
 }
 
 /** Choice of a fee with its state, and the buttons that charge the fee or email the owner a payment link. */
-export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymentProps) {
-  const canPay = isPayable(last);
+export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: FeePaymentProps) {
+  const canPay = isPayable(lastPayment);
   const couldPay = useRef(canPay);
   const explanation = useRef<HTMLParagraphElement>(null);
   // If the fee was paid in the meantime, the focused button has unmounted, so move focus to the explanation.
@@ -32,12 +32,12 @@ export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymen
     if (couldPay.current && !canPay && document.activeElement === document.body) explanation.current?.focus();
     couldPay.current = canPay;
   }, [canPay]);
-  const onboardingSession = last ? findOnboardingSession(lead, last) : null;
+  const onboardingSession = lastPayment ? findOnboardingSession(lead, lastPayment) : null;
   return (
     <div className={styles.fee}>
       <FeeChoice payment={payment} />
       <p ref={explanation} tabIndex={-1} role="status" className={styles.explanation}>
-        {explainPayment(last)}
+        {explainPayment(lastPayment)}
       </p>
       {onboardingSession !== null && (
         <ButtonLink size="sm" variant={variant} render={<Link to={paths.paymentSuccess(onboardingSession)} />}>

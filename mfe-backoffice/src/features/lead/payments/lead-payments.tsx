@@ -37,7 +37,7 @@ export function LeadPayments({ lead }: { lead: Schemas['Lead'] }) {
                 <div className={styles.fee}>
                   <FeePayment
                     lead={lead}
-                    last={findFeePayment(items, payment.fee)}
+                    lastPayment={findFeePayment(items, payment.fee)}
                     payment={payment}
                     obstacle={findObstacle(payments, payment.fee)}
                     variant="outline"

@@ -12,11 +12,11 @@ interface RefundListProps {
 
 /** The refunds of a payment or an invoice, with reason and staff member. */
 export function RefundList({ refunds, targetId }: RefundListProps) {
-  const ours = refunds.filter((refund) => refund.targetId === targetId);
-  if (ours.length === 0) return null;
+  const ownRefunds = refunds.filter((refund) => refund.targetId === targetId);
+  if (ownRefunds.length === 0) return null;
   return (
     <ul role="list" className={styles.refunds}>
-      {ours.map(({ amount, at, by, reason }, index) => (
+      {ownRefunds.map(({ amount, at, by, reason }, index) => (
         <li key={index}>
           {formatAmount(amount)} refunded {by === null ? 'in Stripe' : `by ${by}`}, <Instant time={at} />
           {reason !== null && `: ${reason}`}

@@ -56,14 +56,14 @@ const saveStatus = async (request: Request) => {
   return leads[0];
 };
 
-function renderBoard(answers: FakeResponses = {}, path = '/leads?view=board') {
+function renderBoard(responses: FakeResponses = {}, path = '/leads?view=board') {
   leads = [grace, alan];
   const fake = createFakeHost({
     'GET /api/leads': ({ url }) =>
       createPage(leads.filter(({ status }) => getStageForStatus(status) === new URL(url).searchParams.get('status'))),
     'GET /api/leads/assignees': () => ({ items: [] }),
     'GET /api/dashboard/pipeline': () => ({ tiles: toStages(counts), others: toStages(otherCounts) }),
-    ...answers,
+    ...responses,
   });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
