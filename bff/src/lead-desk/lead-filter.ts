@@ -98,5 +98,5 @@ export function orderBySql({
   sort,
 }: Pick<ListFilter, 'stage' | 'source' | 'assignee' | 'sort'>): string {
   const isFiltered = stage || assignee || (source && (sort === 'newest' || sort === 'oldest'));
-  return LEAD_ORDERS[sort][isFiltered ? 'filtered' : 'all'];
+  return LEAD_ORDERS[sort][isFiltered ? 'filteredSql' : 'unfilteredSql'];
 }

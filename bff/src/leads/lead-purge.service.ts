@@ -66,7 +66,7 @@ export class LeadPurge {
   }
 
   /**
-   * Returns the next due leads after `last`, oldest first. So a sweep tries each lead only once, even if its purge
+   * Returns the next due leads after `lastLead`, oldest first. So a sweep tries each lead only once, even if its purge
    * fails.
    */
   private findDue({ since, condition }: PurgeKind, cutoff: Date, lastLead?: DueLead): Promise<DueLead[]> {

@@ -32,13 +32,13 @@ export class ReleaseQueries {
     const describeApp = async (remote: AppName): Promise<RemoteReleases> => {
       const names = await this.store.listNames(remote);
       const liveDeploy = findLive(live, remote);
-      const first = await this.store.readDeploys(remote, names.slice(0, FIRST_PAGE_SIZE));
+      const firstPage = await this.store.readDeploys(remote, names.slice(0, FIRST_PAGE_SIZE));
       const older = names.slice(FIRST_PAGE_SIZE).some((name) => name === liveDeploy?.version) ? liveDeploy : undefined;
       return {
         remote,
-        title: [liveDeploy, ...first].find((deploy) => deploy?.title)?.title ?? remote,
-        isPublic: isPublicApp(liveDeploy ?? first[0]),
-        versions: await this.describe(remote, older ? [...first, older] : first, live),
+        title: [liveDeploy, ...firstPage].find((deploy) => deploy?.title)?.title ?? remote,
+        isPublic: isPublicApp(liveDeploy ?? firstPage[0]),
+        versions: await this.describe(remote, older ? [...firstPage, older] : firstPage, live),
         nextCursor: names.length > FIRST_PAGE_SIZE ? (names[FIRST_PAGE_SIZE - 1] ?? null) : null,
       };
     };

@@ -31,7 +31,7 @@ const includesText = (q: string | undefined, { name, email, phone }: SubmitterRe
 
 export function listSubmissions({ submissions, now }: SubmissionStore, query: ListQuery) {
   const { q, slug, status, archived = false, template_id, template_folder } = query;
-  const matches = submissions.filter(
+  const selected = submissions.filter(
     (submission: SubmissionRecord) =>
       matches(slug, submission.slug) &&
       matches(status, getSubmissionStatus(submission, now)) &&
@@ -40,7 +40,7 @@ export function listSubmissions({ submissions, now }: SubmissionStore, query: Li
       archived === (submission.archivedAt !== null) &&
       submission.submitters.some((submitter) => includesText(q, submitter)),
   );
-  return createPage(matches, query);
+  return createPage(selected, query);
 }
 
 export function listSubmitters(store: SubmissionStore, query: ListQuery) {
