@@ -106,21 +106,21 @@ test('when two staff members adjust the same report, the second sees both values
   browser,
 }) => {
   const { path } = await createReport(browser);
-  const [first, second] = [await openAsStaff(browser, path), await openAsStaff(browser, path)];
-  await rentField(second).fill('1650');
-  await rentField(first).fill('1700');
-  await first.getByRole('button', { name: 'Save rent and comparables' }).click();
-  await expectMessage(first, 'Report adjusted');
-  await second.getByRole('button', { name: 'Save rent and comparables' }).click();
-  const dialog = second.getByRole('dialog', { name: 'You adjusted this report in another window' });
+  const [firstPage, secondPage] = [await openAsStaff(browser, path), await openAsStaff(browser, path)];
+  await rentField(secondPage).fill('1650');
+  await rentField(firstPage).fill('1700');
+  await firstPage.getByRole('button', { name: 'Save rent and comparables' }).click();
+  await expectMessage(firstPage, 'Report adjusted');
+  await secondPage.getByRole('button', { name: 'Save rent and comparables' }).click();
+  const dialog = secondPage.getByRole('dialog', { name: 'You adjusted this report in another window' });
   await expect(dialog).toContainText('$1,700 a month');
   await expect(dialog).toContainText('$1,650 a month');
-  await expectNoViolations(second, 'staff panel with a conflict');
+  await expectNoViolations(secondPage, 'staff panel with a conflict');
   await dialog.getByRole('radio', { name: /^In this window/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectMessage(second, 'Report adjusted');
+  await expectMessage(secondPage, 'Report adjusted');
   // The first staff member has not typed again since the save, so a live update changes the field.
-  await expect(rentField(first)).toHaveValue('1650');
+  await expect(rentField(firstPage)).toHaveValue('1650');
 });
 
 test('each failed staff action on a report shows an error and preserves the input', async ({ browser }) => {
