@@ -44,7 +44,7 @@ describe('computeRent', () => {
   });
 });
 
-describe('computeHomeFigures', () => {
+describe('computeOfferFigures', () => {
   it.each([
     // units, rent per unit, monthly fee, percent, management, placement
     [1, 2000, 150, 8, 160, 2000],
