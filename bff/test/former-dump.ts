@@ -12,7 +12,7 @@ const escapeCopyValue = (cell: Cell): string =>
         .replaceAll('\n', '\\n');
 
 /** Returns a COPY block as pg_dump writes it. */
-export const buildCopyBlock = (table: string, rows: readonly Record<string, Cell>[]): string =>
+export const dumpRows = (table: string, rows: readonly Record<string, Cell>[]): string =>
   rows.length === 0
     ? ''
     : `COPY public.${table} (${Object.keys(rows[0] ?? {}).join(', ')}) FROM stdin;\n${rows
@@ -161,5 +161,5 @@ export const toDump = (tables: Readonly<Record<string, readonly Record<string, C
   HOSTILE_SQL +
   Object.entries(tables)
     .reverse()
-    .map(([table, rows]) => buildCopyBlock(table, rows))
+    .map(([table, rows]) => dumpRows(table, rows))
     .join('');

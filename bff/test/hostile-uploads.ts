@@ -4,15 +4,15 @@ import sharp from 'sharp';
 export const INVALID_FILE_TYPE = 'Invalid file type. Please upload an image.';
 const TOO_LARGE = 'File size too large. Maximum size is 5MB.';
 
-export const createPlainImage = (width: number, height: number, channels: 3 | 4 = 3) =>
+export const plainImage = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 31, g: 90, b: 62, alpha: 0.5 } } });
 
-export const createFlatImage = (background: string) =>
+export const flatImage = (background: string) =>
   sharp({ create: { width: 50, height: 50, channels: 3, background } })
     .png()
     .toBuffer();
 
-export const createBlurredImage = (softness = 3) =>
+export const blurredImage = (softness = 3) =>
   sharp({
     create: {
       width: 960,
@@ -50,12 +50,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 
 /** Uploads that the server must reject: name, bytes, media type and message. */
 export const HOSTILE_UPLOADS: [name: string, make: () => Promise<Buffer>, mediaType: string, message: string][] = [
-  [
-    'a media type that is not an image',
-    () => createPlainImage(9, 9).png().toBuffer(),
-    'application/pdf',
-    INVALID_FILE_TYPE,
-  ],
+  ['a media type that is not an image', () => plainImage(9, 9).png().toBuffer(), 'application/pdf', INVALID_FILE_TYPE],
   [
     'HTML with an image media type',
     async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -72,7 +67,7 @@ export const HOSTILE_UPLOADS: [name: string, make: () => Promise<Buffer>, mediaT
   ],
   [
     'a truncated picture',
-    async () => (await createBlurredImage().jpeg().toBuffer()).subarray(0, 9_000),
+    async () => (await blurredImage().jpeg().toBuffer()).subarray(0, 9_000),
     'image/jpeg',
     INVALID_FILE_TYPE,
   ],
@@ -88,7 +83,7 @@ export const HOSTILE_UPLOADS: [name: string, make: () => Promise<Buffer>, mediaT
   ['a renamed program', async () => Buffer.from(`MZ${'\0'.repeat(200)}This program`), 'image/png', INVALID_FILE_TYPE],
   [
     'a picture cut off in the middle of its pixels',
-    async () => (await createPlainImage(800, 800).png().toBuffer()).subarray(0, -60),
+    async () => (await plainImage(800, 800).png().toBuffer()).subarray(0, -60),
     'image/png',
     INVALID_FILE_TYPE,
   ],

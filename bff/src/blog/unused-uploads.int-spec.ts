@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Schemas } from '@epm/contract';
-import { createFlatImage } from '../../test/hostile-uploads.ts';
+import { flatImage } from '../../test/hostile-uploads.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
@@ -25,7 +25,7 @@ const createAdmin = async () => new StaffCalls(context.site, await signIn(contex
 async function upload({ user }: StaffCalls, color: string): Promise<Schemas['SiteImage']> {
   const form = new FormData();
   form.set('alt', 'A street');
-  const bytes = await createFlatImage(color);
+  const bytes = await flatImage(color);
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'street.png');
   const response = await fetch(`${context.site.url}/api/media/site-images`, {
     method: 'POST',

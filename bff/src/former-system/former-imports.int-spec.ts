@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { listenToEvents } from '../../test/live-events.ts';
 import { packZip } from '../personal-data/zip.ts';
-import { buildFormerDump, buildCopyBlock } from '../../test/former-dump.ts';
+import { buildFormerDump, dumpRows } from '../../test/former-dump.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -63,10 +63,9 @@ async function runImport(files: Files, options: object = {}): Promise<Import> {
 
 const count = ({ counts }: Import, column: keyof Omit<Import['counts'][number], 'table'>) =>
   Object.fromEntries(counts.flatMap((row) => (row[column] > 0 ? [[row.table, row[column]]] : [])));
-const listRemarks = async ({ id }: Import) => (await call<Schemas['ImportRemarkPage']>(`/${id}/remarks`)).body.items;
-const queryRows = <T = Record<string, unknown>>(sql: string, ...params: unknown[]) =>
-  fixture.database.query<T>(sql, params);
-const countAll = async () => (await queryRows('SELECT count(*)::int AS n FROM leads'))[0]?.n;
+const remarks = async ({ id }: Import) => (await call<Schemas['ImportRemarkPage']>(`/${id}/remarks`)).body.items;
+const rows = <T = Record<string, unknown>>(sql: string, ...params: unknown[]) => fixture.database.query<T>(sql, params);
+const countAll = async () => (await rows('SELECT count(*)::int AS n FROM leads'))[0]?.n;
 const ALL = {
   todo_profiles: 1,
   blog_categories: 1,
@@ -88,7 +87,7 @@ it('counts rows of each table in a dry run, reports the errors, and writes nothi
   const checked = await check({ 'dump.sql': toSql() });
   expect(count(checked, 'new')).toEqual({ ...ALL, leads: 2 });
   expect(count(checked, 'faulty')).toEqual({ leads: 2 });
-  expect(await listRemarks(checked)).toEqual(
+  expect(await remarks(checked)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
         table: 'leads',
@@ -110,36 +109,33 @@ it('counts rows of each table in a dry run, reports the errors, and writes nothi
   const csv = await fixture.site.call<string>(`/api/former-imports/${checked.id}/remarks.csv`, { cookie });
   expect(csv.body).toContain(`leads,dump.sql,`);
   expect(await countAll()).toBe(before);
-  expect(await queryRows('SELECT 1 FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([]);
+  expect(await rows('SELECT 1 FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([]);
 });
 
 it('reports duplicate rows and rows without a required row, and updates the planner statistics', async () => {
   const { tables, suffix } = buildFormerDump();
   const repeated = { ...tables.blog_tags[0]!, id: randomUUID(), slug: `RENT-${suffix}` };
   const sql = [
-    buildCopyBlock('leads', [...tables.leads, tables.leads[0]!]) +
-      buildCopyBlock('blog_tags', [...tables.blog_tags, repeated]),
-    buildCopyBlock('property_analysis_results', tables.property_analysis_results),
+    dumpRows('leads', [...tables.leads, tables.leads[0]!]) + dumpRows('blog_tags', [...tables.blog_tags, repeated]),
+    dumpRows('property_analysis_results', tables.property_analysis_results),
   ];
-  expect((await listRemarks(await check({ 'dump.sql': sql.join('') }))).map(({ reason }) => reason)).toEqual([
+  expect((await remarks(await check({ 'dump.sql': sql.join('') }))).map(({ reason }) => reason)).toEqual([
     'The files have this row twice',
     `Another row of the files has the same slug. The slug ‘RENT-${suffix}’ became ‘rent-${suffix}’`,
     'The row of property_analysis_entries to which it belongs is not imported',
   ]);
-  expect(await queryRows(`SELECT 1 FROM pg_class WHERE oid = 'former_rows'::regclass AND reltuples > 0`)).toHaveLength(
-    1,
-  );
+  expect(await rows(`SELECT 1 FROM pg_class WHERE oid = 'former_rows'::regclass AND reltuples > 0`)).toHaveLength(1);
 });
 
 it('imports every table with its times, statuses and relations, and sends nothing', async () => {
-  const mails = await queryRows('SELECT count(*)::int AS n FROM message_sends');
-  await queryRows('DELETE FROM outbox');
+  const mails = await rows('SELECT count(*)::int AS n FROM message_sends');
+  await rows('DELETE FROM outbox');
   const { ids, at, suffix, toSql } = buildFormerDump();
   const imported = await runImport({ 'dump.sql': toSql() });
   expect(count(imported, 'written')).toEqual(ALL);
   const [first, second, third] = ids.leads;
   expect(
-    await queryRows(
+    await rows(
       'SELECT id, status, source, created_at, stage_since, assignee_id, first_response_due_at, contact_id IS NOT NULL AS has_contact FROM leads WHERE id = ANY($1) ORDER BY name',
       ids.leads,
     ),
@@ -156,23 +152,23 @@ it('imports every table with its times, statuses and relations, and sends nothin
     { id: third, status: 'closed', stage_since: new Date(at) },
   ]);
   expect(
-    await queryRows(
+    await rows(
       'SELECT lead_id, rent_estimate, source_label FROM property_analysis_entries JOIN property_analysis_results ON entry_id = id WHERE id = $1',
       ids.entry,
     ),
   ).toEqual([{ lead_id: first, rent_estimate: 1850, source_label: 'Earlier estimate' }]);
-  expect(await queryRows('SELECT lead_id FROM property_analysis_entries WHERE id = $1', ids.orphan)).toEqual([
+  expect(await rows('SELECT lead_id FROM property_analysis_entries WHERE id = $1', ids.orphan)).toEqual([
     { lead_id: null },
   ]);
   expect(
-    await queryRows(
+    await rows(
       'SELECT status, referral_fee, payment_status, payment_date FROM realtor_referrals WHERE id = $1',
       ids.referral,
     ),
   ).toMatchObject([
     { status: 'converted', referral_fee: '450.00', payment_status: 'paid', payment_date: new Date(at) },
   ]);
-  const [post] = await queryRows<{ content: string }>('SELECT * FROM blog_posts WHERE id = $1', ids.post);
+  const [post] = await rows<{ content: string }>('SELECT * FROM blog_posts WHERE id = $1', ids.post);
   expect(post).toMatchObject({
     slug: `renting-${suffix}`,
     category_id: ids.category,
@@ -181,45 +177,41 @@ it('imports every table with its times, statuses and relations, and sends nothin
     published_at: new Date(at),
   });
   expect(post?.content).toBe('<p>Hello </p>\n<a>b</a>');
-  expect(await queryRows('SELECT tag_id FROM blog_post_tags WHERE post_id = $1', ids.post)).toEqual([
-    { tag_id: ids.tag },
-  ]);
-  expect(await queryRows('SELECT email, role, password_hash FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([
+  expect(await rows('SELECT tag_id FROM blog_post_tags WHERE post_id = $1', ids.post)).toEqual([{ tag_id: ids.tag }]);
+  expect(await rows('SELECT email, role, password_hash FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([
     { email: `staff-${suffix}@old.test`, role: 'admin', password_hash: null },
   ]);
-  expect(await queryRows(`SELECT event FROM outbox WHERE event <> 'former-import.requested'`)).toEqual([]);
-  expect(await queryRows('SELECT count(*)::int AS n FROM message_sends')).toEqual(mails);
-  expect(await queryRows('SELECT pushed_version FROM crm_links WHERE lead_id = $1', first)).toEqual([
-    { pushed_version: 1 },
-  ]);
-  expect(await queryRows(`SELECT 1 FROM former_rows WHERE import_id = $1 AND cells <> '{}'`, imported.id)).toEqual([]);
+  expect(await rows(`SELECT event FROM outbox WHERE event <> 'former-import.requested'`)).toEqual([]);
+  expect(await rows('SELECT count(*)::int AS n FROM message_sends')).toEqual(mails);
+  expect(await rows('SELECT pushed_version FROM crm_links WHERE lead_id = $1', first)).toEqual([{ pushed_version: 1 }]);
+  expect(await rows(`SELECT 1 FROM former_rows WHERE import_id = $1 AND cells <> '{}'`, imported.id)).toEqual([]);
   expect(
-    await queryRows('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', `former-import:${imported.id}`),
+    await rows('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', `former-import:${imported.id}`),
   ).toEqual(['uploaded', 'started', 'finished'].map((what) => ({ action: `former-import.${what}` })));
 });
 
 it('changes nothing in a second run, imports later changes, and keeps rows that were changed or deleted in the product', async () => {
   const { tables, ids, toSql } = buildFormerDump({ leads: 4 });
   await runImport({ 'dump.sql': toSql() });
-  const before = await queryRows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
+  const before = await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
   const again = await runImport({ 'dump.sql': toSql() });
   expect([count(again, 'written'), count(again, 'same')]).toEqual([{}, { ...ALL, leads: 4 }]);
-  expect(await queryRows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads)).toEqual(before);
+  expect(await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads)).toEqual(before);
 
   const [changed, edited, deleted] = ids.leads;
-  await queryRows(`UPDATE leads SET phone = '1', version = version + 1 WHERE id = $1`, edited);
-  await queryRows('DELETE FROM leads WHERE id = $1', deleted);
+  await rows(`UPDATE leads SET phone = '1', version = version + 1 WHERE id = $1`, edited);
+  await rows('DELETE FROM leads WHERE id = $1', deleted);
   for (const lead of tables.leads) lead.phone = '515-555-0177';
   const third = await runImport({ 'dump.sql': toSql() });
   expect([count(third, 'written'), count(third, 'kept')]).toEqual([{ leads: 2 }, { leads: 2 }]);
-  expect(await queryRows('SELECT phone FROM leads WHERE id = $1', changed)).toEqual([{ phone: '515-555-0177' }]);
-  expect(await queryRows('SELECT phone FROM leads WHERE id = $1', edited)).toEqual([{ phone: '1' }]);
-  expect(await queryRows('SELECT 1 FROM leads WHERE id = $1', deleted)).toEqual([]);
+  expect(await rows('SELECT phone FROM leads WHERE id = $1', changed)).toEqual([{ phone: '515-555-0177' }]);
+  expect(await rows('SELECT phone FROM leads WHERE id = $1', edited)).toEqual([{ phone: '1' }]);
+  expect(await rows('SELECT 1 FROM leads WHERE id = $1', deleted)).toEqual([]);
 });
 
 it('reads INSERT statements and CSV files, and uses a category that already exists', async () => {
   const [id, category] = [randomUUID(), randomUUID()];
-  const [existing] = await queryRows<{ id: string; slug: string }>(
+  const [existing] = await rows<{ id: string; slug: string }>(
     `INSERT INTO blog_categories (name, slug) VALUES ('Here', 'here') RETURNING id, slug`,
   );
   const sql = `INSERT INTO "public"."leads" ("id", "name", "email", "status") VALUES\n('${id}', 'O''Neil; "x"\n-- y', E'a\\'b@old.test'::text, NULL), ('7', E'Two\\nlines', 'two@old.test', 'lost');\n`;
@@ -229,14 +221,14 @@ it('reads INSERT statements and CSV files, and uses a category that already exis
     'blog_posts_rows (1).csv': csv,
     'blog_categories.csv': `id,name,slug\n${category},Old,here\n`,
   });
-  expect(await listRemarks(imported)).toMatchObject([
+  expect(await remarks(imported)).toMatchObject([
     { outcome: 'new', reason: 'The slug ‘Some Post’ became ‘some-post’' },
   ]);
   expect(count(imported, 'written')).toEqual({ leads: 2, blog_posts: 1 });
-  expect(await queryRows('SELECT name, email FROM leads WHERE id = $1', id)).toEqual([
+  expect(await rows('SELECT name, email FROM leads WHERE id = $1', id)).toEqual([
     { name: `O'Neil; "x"\n-- y`, email: "a'b@old.test" },
   ]);
-  expect(await queryRows(`SELECT title, category_id FROM blog_posts WHERE slug = 'some-post'`)).toEqual([
+  expect(await rows(`SELECT title, category_id FROM blog_posts WHERE slug = 'some-post'`)).toEqual([
     { title: 'A, B', category_id: existing?.id },
   ]);
 });
@@ -248,7 +240,7 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
     'export.zip': packZip(
       Object.entries({
         'tables/leads.csv': `id,name,email\n${first},Ann,no email\n${second},Bo,bo@old.test\n`,
-        'more.sql': buildCopyBlock('blog_tags', [{ id: randomUUID(), name: 'Zip', slug: `zip-${second}` }]),
+        'more.sql': dumpRows('blog_tags', [{ id: randomUUID(), name: 'Zip', slug: `zip-${second}` }]),
         'tables/sessions.csv': 'id\n1\n',
         'README.txt': 'Hello',
       }).map(([name, text]) => ({ name, content: Buffer.from(text) })),
@@ -256,9 +248,7 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
   });
   expect(count(imported, 'written')).toEqual({ leads: 1, blog_tags: 1 });
   expect(imported.skippedFiles).toEqual(['tables/sessions.csv', 'README.txt']);
-  expect(await listRemarks(imported)).toMatchObject([
-    { file: 'export.zip/tables/leads.csv', line: 2, formerId: first },
-  ]);
+  expect(await remarks(imported)).toMatchObject([{ file: 'export.zip/tables/leads.csv', line: 2, formerId: first }]);
   // One event for each of the states uploaded, checking, checked, importing and imported.
   const change = new RegExp(`event: former-import.changed\\ndata: {"id":"${imported.id}"}`, 'g');
   await eventually(() => events.text().match(change)?.length === 5);
@@ -284,7 +274,7 @@ it('redirects the former slug of a public post, and lists images to upload manua
   post!.slug = `rented-${suffix}`;
   draft.slug = `later-${suffix}`;
   expect(count(await runImport({ 'dump.sql': toSql() }), 'written')).toEqual({ blog_posts: 2 });
-  expect(await queryRows('SELECT slug, post_id FROM blog_slug_history WHERE slug LIKE $1', `%${suffix}`)).toEqual([
+  expect(await rows('SELECT slug, post_id FROM blog_slug_history WHERE slug LIKE $1', `%${suffix}`)).toEqual([
     { slug: `renting-${suffix}`, post_id: ids.post },
   ]);
   const read = await fixture.site.call<{ slug: string }>(`/api/blog/posts/renting-${suffix}`);
@@ -306,29 +296,26 @@ it('continues after a crash without writing a row twice', async () => {
   Reflect.deleteProperty(writer, 'write');
   expect(batches).toBeGreaterThan(2);
   expect(count(imported, 'written')).toMatchObject({ leads: 250 });
-  expect(await queryRows('SELECT count(*)::int AS n FROM lead_events WHERE lead_id = ANY($1)', ids.leads)).toEqual([
+  expect(await rows('SELECT count(*)::int AS n FROM lead_events WHERE lead_id = ANY($1)', ids.leads)).toEqual([
     { n: 250 },
   ]);
   // The admin selected both options.
   expect(
-    await queryRows(
-      `SELECT 1 FROM outbox WHERE event = 'crm.lead-changed' AND payload ->> 'leadId' = ANY($1)`,
-      ids.leads,
-    ),
+    await rows(`SELECT 1 FROM outbox WHERE event = 'crm.lead-changed' AND payload ->> 'leadId' = ANY($1)`, ids.leads),
   ).toHaveLength(250);
   await eventually(async () => {
     await fixture.worker.dispatch();
-    return (await queryRows(`SELECT 1 FROM message_sends WHERE to_email LIKE 'staff-%@old.test'`)).length > 0;
+    return (await rows(`SELECT 1 FROM message_sends WHERE to_email LIKE 'staff-%@old.test'`)).length > 0;
   });
 });
 
 it('imports the other rows when the database rejects a row', async () => {
   const { ids, toSql } = buildFormerDump();
-  await queryRows(`ALTER TABLE leads ADD CONSTRAINT test_name CHECK (name <> 'Owner 1') NOT VALID`);
+  await rows(`ALTER TABLE leads ADD CONSTRAINT test_name CHECK (name <> 'Owner 1') NOT VALID`);
   const imported = await runImport({ 'dump.sql': toSql() });
-  await queryRows('ALTER TABLE leads DROP CONSTRAINT test_name');
+  await rows('ALTER TABLE leads DROP CONSTRAINT test_name');
   expect([count(imported, 'written').leads, count(imported, 'faulty').leads]).toEqual([2, 2]);
-  expect(await listRemarks(imported)).toEqual(
+  expect(await remarks(imported)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ formerId: ids.leads[1], reason: 'The database rejects the row (test_name)' }),
     ]),
@@ -337,12 +324,10 @@ it('imports the other rows when the database rejects a row', async () => {
 
 it('fails with a reason when the file is cut off, and deletes the file', async () => {
   expect((await check({ 'dump.sql': 'SELECT 1;' })).error).toContain('no rows');
-  const cutOff = buildCopyBlock('leads', [{ id: '1', name: 'A' }]).slice(0, -5);
+  const cutOff = dumpRows('leads', [{ id: '1', name: 'A' }]).slice(0, -5);
   const { id, state, error } = await check({ 'dump.sql': cutOff });
   expect([state, error]).toEqual(['failed', expect.stringContaining('cut off')]);
-  await eventually(
-    async () => !(await queryRows('SELECT 1 FROM former_import_chunks WHERE import_id = $1', id)).length,
-  );
+  await eventually(async () => !(await rows('SELECT 1 FROM former_import_chunks WHERE import_id = $1', id)).length);
 });
 
 it('rejects unknown file names, empty files, incomplete uploads and a concurrent second run', async () => {

@@ -4,13 +4,7 @@ import path from 'node:path';
 import type { Schemas } from '@epm/contract';
 import sharp from 'sharp';
 import { eventually } from '../../test/eventually.ts';
-import {
-  createBlurredImage,
-  createFlatImage,
-  HOSTILE_UPLOADS,
-  INVALID_FILE_TYPE,
-  createPlainImage,
-} from '../../test/hostile-uploads.ts';
+import { blurredImage, flatImage, HOSTILE_UPLOADS, INVALID_FILE_TYPE, plainImage } from '../../test/hostile-uploads.ts';
 import { type SignedInUser, signIn } from '../../test/sign-in.ts';
 import { type Reply, startApp, type TestApp } from '../../test/test-app.ts';
 import { replaceClock, TestClock } from '../../test/test-clock.ts';
@@ -85,7 +79,7 @@ const urlsIn = (srcset: string): string[] => srcset.split(', ').map((entry) => e
 describe('PUT /api/media/site-images/{type}', () => {
   it('returns the picture at several widths, and a job adds AVIF', async () => {
     // The blur makes AVIF smaller than WebP. Otherwise, the job would discard the AVIF files.
-    const { status, body } = await put('street', await createBlurredImage(10).jpeg().toBuffer(), 'image/jpeg', {
+    const { status, body } = await put('street', await blurredImage(10).jpeg().toBuffer(), 'image/jpeg', {
       alt: 'A street in Clive',
     });
     expect(status).toBe(200);
@@ -119,7 +113,7 @@ describe('PUT /api/media/site-images/{type}', () => {
   });
 
   it('removes metadata and trailing data from an upload, and rotates the picture upright', async () => {
-    const tall = await sharp(await createPlainImage(300, 200).jpeg().toBuffer())
+    const tall = await sharp(await plainImage(300, 200).jpeg().toBuffer())
       .withExif({ IFD0: { ImageDescription: 'where I live' }, IFD3: { GPSLatitude: '41/1 34/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -135,12 +129,12 @@ describe('PUT /api/media/site-images/{type}', () => {
   });
 
   it('preserves transparency, and uses the first frame of an animation', async () => {
-    const { body } = await put('logo', await createPlainImage(600, 200, 4).png().toBuffer(), 'image/png');
+    const { body } = await put('logo', await plainImage(600, 200, 4).png().toBuffer(), 'image/png');
     expect(await sharp((await get(body.picture.url)).bytes).metadata()).toMatchObject({
       format: 'png',
       hasAlpha: true,
     });
-    const frames = await Promise.all(['#f00', '#00f'].map((background) => createFlatImage(background)));
+    const frames = await Promise.all(['#f00', '#00f'].map((background) => flatImage(background)));
     const moving = await put(
       'moving',
       await sharp(frames, { join: { animated: true } })
@@ -155,7 +149,7 @@ describe('PUT /api/media/site-images/{type}', () => {
   });
 
   it('converts the colors of an upload to sRGB', async () => {
-    const wide = await sharp(await createFlatImage('#00ff00'))
+    const wide = await sharp(await flatImage('#00ff00'))
       .withIccProfile('p3')
       .png()
       .toBuffer();
@@ -169,22 +163,20 @@ describe('PUT /api/media/site-images/{type}', () => {
   });
 
   it('replaces the former picture under the same stable URL', async () => {
-    const firstImage = await put('badge', await createPlainImage(100, 100).png().toBuffer(), 'image/png', {
-      alt: 'Badge',
-    });
-    const before = await get(firstImage.body.url);
+    const first = await put('badge', await plainImage(100, 100).png().toBuffer(), 'image/png', { alt: 'Badge' });
+    const before = await get(first.body.url);
     const etag = before.headers.get('etag')!;
     expect(before.headers.get('content-type')).toBe('image/png');
     expect(before.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect((await get(firstImage.body.url, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(first.body.url, { 'if-none-match': etag })).status).toBe(304);
 
-    const second = await put('badge', await createPlainImage(120, 100).png().toBuffer(), 'image/png');
-    expect(second.body.url).toBe(firstImage.body.url);
+    const second = await put('badge', await plainImage(120, 100).png().toBuffer(), 'image/png');
+    expect(second.body.url).toBe(first.body.url);
     expect(second.body.picture).toMatchObject({ width: 120, alt: 'A picture' });
-    const after = await get(firstImage.body.url, { 'if-none-match': etag });
+    const after = await get(first.body.url, { 'if-none-match': etag });
     expect(after.status).toBe(200);
     expect(after.headers.get('etag')).not.toBe(etag);
-    expect((await get(firstImage.body.picture.url)).status).toBe(200);
+    expect((await get(first.body.picture.url)).status).toBe(200);
 
     const audit = await database.query<{ before: { master: string } | null }>(
       `SELECT before FROM audit_log WHERE subject = 'site-image:badge' ORDER BY id`,
@@ -213,9 +205,7 @@ describe('PUT /api/media/site-images/{type}', () => {
       (await call('/api/media/site-images/x', `--${boundary}\r\nnonsense`, `multipart/form-data; boundary=${boundary}`))
         .body.detail,
     ).toBe(INVALID_FILE_TYPE);
-    expect((await put('..%2Fetc', await createPlainImage(9, 9).png().toBuffer(), 'image/png')).body.code).toBe(
-      'media.type',
-    );
+    expect((await put('..%2Fetc', await plainImage(9, 9).png().toBuffer(), 'image/png')).body.code).toBe('media.type');
   });
 });
 
@@ -237,7 +227,7 @@ describe('former versions', () => {
   const listVersions = async (type: string) =>
     (await send<Schemas['SiteImageVersions']>('GET', `${type}/versions`)).body.items;
   /** Left half red, right half blue. */
-  const createTwoColorImage = async () =>
+  const twoColors = async () =>
     sharp({ create: { width: 400, height: 200, channels: 3, background: '#f00' } })
       .composite([
         { input: { create: { width: 200, height: 200, channels: 3, background: '#00f' } }, left: 200, top: 0 },
@@ -252,33 +242,23 @@ describe('former versions', () => {
     // The site's cache never expires in this test, so only the event about the change can clear it.
     replaceClock(site.app, new TestClock());
     expect((await site.call<Schemas['Site']>('/api/site', {})).body.images.hero).toBeNull();
-    const firstImage = await put('hero', await createTwoColorImage(), 'image/png', {
-      details: JSON.stringify(details),
-    });
-    expect(firstImage.body.slot).toMatchObject({
-      version: 1,
-      crop: details.crop,
-      original: { width: 400, height: 200 },
-    });
-    expect(firstImage.body.picture).toMatchObject({ width: 200, height: 200, focalPoint: { x: 20, y: 80 } });
-    expect(await topLeftPixel(firstImage.body.url)).toEqual([0, 0, 255]);
+    const first = await put('hero', await twoColors(), 'image/png', { details: JSON.stringify(details) });
+    expect(first.body.slot).toMatchObject({ version: 1, crop: details.crop, original: { width: 400, height: 200 } });
+    expect(first.body.picture).toMatchObject({ width: 200, height: 200, focalPoint: { x: 20, y: 80 } });
+    expect(await topLeftPixel(first.body.url)).toEqual([0, 0, 255]);
 
     const left = { x: 0, y: 0, width: 25, height: 100 };
     const changed = await send('PATCH', 'hero', { version: 1, crop: left, focalPoint: null });
     expect(changed.body).toMatchObject({ version: 2, alt: 'A house', crop: left, picture: { width: 100 } });
     expect(changed.body.picture?.focalPoint).toBeUndefined();
     expect((await topLeftPixel('/media/site-images/hero.png'))[0]).toBeGreaterThan(250);
-    const hasNewHero = async () =>
+    const heroWidth = async () =>
       (await site.call<Schemas['Site']>('/api/site', {})).body.images.hero?.width === 100 || undefined;
-    await eventually(hasNewHero);
+    await eventually(heroWidth);
 
     expect(await listVersions('hero')).toMatchObject([{ number: 1, changedBy: admin.email, picture: { width: 200 } }]);
     const restored = await send('POST', 'hero/versions/restore', { number: 1, version: 2 });
-    expect(restored.body).toMatchObject({
-      version: 3,
-      crop: details.crop,
-      picture: { url: firstImage.body.picture.url },
-    });
+    expect(restored.body).toMatchObject({ version: 3, crop: details.crop, picture: { url: first.body.picture.url } });
     const removed = await send('DELETE', 'hero?version=3');
     expect(removed.body).toMatchObject({ version: 4, picture: null });
     expect((await get('/media/site-images/hero.png')).status).toBe(404);
@@ -293,7 +273,7 @@ describe('former versions', () => {
 
   it('requires alternative text unless the picture is decorative, and rejects a stale version', async () => {
     const upload = async (details: object) =>
-      put('about', await createPlainImage(40, 40).png().toBuffer(), 'image/png', { details: JSON.stringify(details) });
+      put('about', await plainImage(40, 40).png().toBuffer(), 'image/png', { details: JSON.stringify(details) });
     const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
     expect(codeOf(await upload({ alt: '' }))).toEqual([400, 'media.alt']);
     const decorative = await upload({ alt: '', isDecorative: true, version: 0 });
@@ -314,13 +294,13 @@ describe('former versions', () => {
   it('keeps the last 20 versions, and deletes only old files that no version uses', async () => {
     const names: string[] = [];
     for (let width = 10; width < 33; width += 1) {
-      const { body } = await put('sketch', await createPlainImage(width, 10).png().toBuffer(), 'image/png');
+      const { body } = await put('sketch', await plainImage(width, 10).png().toBuffer(), 'image/png');
       names.push(path.basename(body.picture.url));
     }
     expect(await listVersions('sketch')).toHaveLength(20);
     const lastWeek = new Date(Date.now() - 8 * 86_400_000);
-    const backdate = (name: string) => utimes(path.join(mediaDir, name.slice(0, 2), name), lastWeek, lastWeek);
-    await Promise.all(names.slice(1).map(backdate));
+    const age = (name: string) => utimes(path.join(mediaDir, name.slice(0, 2), name), lastWeek, lastWeek);
+    await Promise.all(names.slice(1).map(age));
     await worker.sweep('delete-unused-pictures');
     const states = await Promise.all(names.map(async (name) => (await get(`/media/${name}`)).status));
     // The first file is unused but new, the second is unused and old; 20 versions and the current picture use the rest.
@@ -328,12 +308,12 @@ describe('former versions', () => {
   });
 
   it('lists the team with portraits, and shows a new portrait on the team page', async () => {
-    const listPortraits = async () =>
+    const portraits = async () =>
       (await site.call<Schemas['TeamPortraits']>('/api/team-portraits', { cookie: admin.cookie })).body.items;
-    const [member] = await listPortraits();
+    const [member] = await portraits();
     expect(member).toMatchObject({ slot: { version: 0, picture: null } });
-    await put(member!.slot.type, await createPlainImage(60, 60).png().toBuffer(), 'image/png', { alt: member!.name });
-    expect((await listPortraits())[0]?.slot.picture).toMatchObject({ alt: member!.name, width: 60 });
+    await put(member!.slot.type, await plainImage(60, 60).png().toBuffer(), 'image/png', { alt: member!.name });
+    expect((await portraits())[0]?.slot.picture).toMatchObject({ alt: member!.name, width: 60 });
     await eventually(
       async () => (await site.call<Schemas['Site']>('/api/site', {})).body.team[0]?.image?.width === 60 || undefined,
     );
@@ -343,15 +323,15 @@ describe('former versions', () => {
 describe('seeded drawings', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="112"><rect width="180" height="112" fill="#faf7f0"/><circle cx="90" cy="56" r="30" fill="#1f5a3e"/></svg>';
-  const getRenderer = () => site.app.get(DrawingRenderer);
+  const renderer = () => site.app.get(DrawingRenderer);
 
   it('renders a drawing once, and again if its files are lost, but not after an upload', async () => {
     await database.query('UPDATE site_images SET drawing = NULL');
     await database.query(`INSERT INTO site_images (key, alt, drawing) VALUES ('drawn', 'A circle', $1)`, [drawing]);
     const before = (await readdir(mediaDir)).length;
-    const both = await Promise.all([getRenderer().renderMissing(), getRenderer().renderMissing()]);
+    const both = await Promise.all([renderer().renderMissing(), renderer().renderMissing()]);
     expect(both.flat()).toContain('drawn');
-    expect(await getRenderer().renderMissing()).toEqual([]);
+    expect(await renderer().renderMissing()).toEqual([]);
     expect((await get('/media/site-images/drawn.png')).status).toBe(200);
     expect((await readdir(mediaDir)).length).toBeGreaterThan(before);
 
@@ -359,11 +339,11 @@ describe('seeded drawings', () => {
       `SELECT files -> 'webp' -> 0 ->> 'file' AS webp FROM site_images WHERE key = 'drawn'`,
     );
     await rm(path.join(mediaDir, row!.webp.slice(0, 2), row!.webp));
-    expect(await getRenderer().renderMissing()).toEqual(['drawn']);
+    expect(await renderer().renderMissing()).toEqual(['drawn']);
     expect((await get(`/media/${row!.webp}`)).status).toBe(200);
 
-    await put('drawn', await createPlainImage(64, 64).png().toBuffer(), 'image/png');
-    expect(await getRenderer().renderMissing()).toEqual([]);
+    await put('drawn', await plainImage(64, 64).png().toBuffer(), 'image/png');
+    expect(await renderer().renderMissing()).toEqual([]);
     expect((await sharp((await get('/media/site-images/drawn.png')).bytes).metadata()).width).toBe(64);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppName, computeIntegrity } from '@epm/contract/releases';
-import { createFlatImage } from '../../test/hostile-uploads.ts';
+import { flatImage } from '../../test/hostile-uploads.ts';
 import { changeDeploy, publishFixture } from '../../test/release-fixtures.ts';
 import { S3Server } from '../../test/s3-server.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
@@ -78,7 +78,7 @@ it('serves pages, scripts and pictures from a bucket', async () => {
 
   const form = new FormData();
   form.set('alt', 'A house');
-  form.set('file', new Blob([new Uint8Array(await createFlatImage('#1f5a3e'))], { type: 'image/png' }), 'house.png');
+  form.set('file', new Blob([new Uint8Array(await flatImage('#1f5a3e'))], { type: 'image/png' }), 'house.png');
   const upload = await fetch(`${api.url}/api/media/site-images/hero-bg`, {
     method: 'PUT',
     body: form,

@@ -271,11 +271,11 @@ export class Renderer {
       case 'failed':
         return this.settle(message.id)?.reject(createError(Error, message));
       case 'call':
-        return void this.respondToApiCall(message);
+        return void this.respond(message);
     }
   }
 
-  private async respondToApiCall({ id, call, request, attachments }: Extract<FromRenderer, { kind: 'call' }>): Promise<void> {
+  private async respond({ id, call, request, attachments }: Extract<FromRenderer, { kind: 'call' }>): Promise<void> {
     const task = this.tasks.get(id);
     // The page was aborted, so it needs no reply.
     if (!task) return;
