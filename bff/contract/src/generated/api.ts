@@ -9508,7 +9508,7 @@ export interface components {
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
              */
             id: string;
-            description: string;
+            what: string;
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -9540,7 +9540,7 @@ export interface components {
             /** @enum {string} */
             kind: "charge" | "refund" | "refund-reversal" | "dispute" | "dispute-reversal";
             cents: number;
-            description: string;
+            what: string;
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de

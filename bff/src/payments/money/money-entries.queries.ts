@@ -16,7 +16,7 @@ export const inMonthSql = (parameter: string): string =>
 
 const IS_DISPUTED = `coalesce(coalesce(payments.dispute, invoices.dispute) IN (${DISPUTES_WITHOUT_REFUND.map((status) => `'${status}'`).join(', ')}), false)`;
 
-type EntryRow = Omit<MoneyEntry, 'description'> & MoneySource;
+type EntryRow = Omit<MoneyEntry, 'what'> & MoneySource;
 
 /** Reads the entries of the ledger for admins. */
 @Injectable()
@@ -48,5 +48,5 @@ export class MoneyEntryQueries {
 
 const toEntry = ({ fee, description, number, ...entry }: EntryRow): MoneyEntry => ({
   ...entry,
-  description: describeSource({ fee, description, number, ...entry }),
+  what: describeSource({ fee, description, number, ...entry }),
 });

@@ -42,7 +42,7 @@ export class MoneyMismatch {
   @OneOf(MISMATCH_KINDS) kind: (typeof MISMATCH_KINDS)[number];
   @Id() id: string;
   /** Name of the fee, or description of the invoice. */
-  @Text({ max: 700 }) description: string;
+  @Text({ max: 700 }) what: string;
   /** Null after the lead was purged. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;
@@ -83,7 +83,7 @@ export class MoneyEntry {
   /** Negative if the amount left the account. */
   @Integer() cents: number;
   /** Name of the fee, or description and number of the invoice. */
-  @Text({ max: 700 }) description: string;
+  @Text({ max: 700 }) what: string;
   /** Null after the lead was purged. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;

@@ -143,7 +143,7 @@ describe('a mismatch', () => {
         {
           kind: 'payment',
           id: payment,
-          description: 'Onboarding',
+          what: 'Onboarding',
           leadId: lead.id,
           leadName: 'Ada Byron',
           isLeadDeleted: false,
@@ -154,7 +154,7 @@ describe('a mismatch', () => {
         {
           kind: 'invoice',
           id: invoice,
-          description: '=SUM(A1), repairs (EPM-7)',
+          what: '=SUM(A1), repairs (EPM-7)',
           leadId: null,
           leadName: null,
           isLeadDeleted: false,
@@ -201,7 +201,7 @@ describe('the entries', () => {
     const invoice = await insertInvoice({ stripeNet: 50_000 });
     await append(invoice, 'charge', 50_000, '2026-01-02T12:00:00Z', 'invoice_id');
     const { items } = await listEntries();
-    const common = { description: 'Onboarding', leadId, leadName: 'Ada Byron', paymentId };
+    const common = { what: 'Onboarding', leadId, leadName: 'Ada Byron', paymentId };
     expect(items).toHaveLength(3);
     expect(items).toEqual(
       expect.arrayContaining([
@@ -210,7 +210,7 @@ describe('the entries', () => {
         expect.objectContaining({
           kind: 'charge',
           cents: 50_000,
-          description: '=SUM(A1), repairs (EPM-7)',
+          what: '=SUM(A1), repairs (EPM-7)',
           leadId: null,
           leadName: null,
           paymentId: null,

@@ -62,13 +62,13 @@ export class MoneyQueries {
     const [months, open, mismatches] = await Promise.all([
       this.database.rows<MoneyMonth>(SELECT_MONTHS, [this.clock.now()]),
       this.database.row<MoneyOverview['open']>(SELECT_OPEN),
-      this.database.rows<Omit<MoneyMismatch, 'description'> & MoneySource>(SELECT_MISMATCHES),
+      this.database.rows<Omit<MoneyMismatch, 'what'> & MoneySource>(SELECT_MISMATCHES),
     ]);
     return { isConfigured: this.stripe.isConfigured, months, open, mismatches: mismatches.map(toMismatch) };
   }
 }
 
-const toMismatch = ({ fee, description, number, ...mismatch }: Omit<MoneyMismatch, 'description'> & MoneySource) => ({
+const toMismatch = ({ fee, description, number, ...mismatch }: Omit<MoneyMismatch, 'what'> & MoneySource) => ({
   ...mismatch,
-  description: describeSource({ fee, description, number, ...mismatch }),
+  what: describeSource({ fee, description, number, ...mismatch }),
 });

@@ -26,7 +26,7 @@ const charge: Schemas['MoneyEntry'] = {
   at: '2026-11-20T17:05:00.000Z',
   kind: 'charge',
   cents: 19_900,
-  description: 'Onboarding',
+  what: 'Onboarding',
   leadId: '00000000-0000-4000-8000-000000000001',
   leadName: 'Ada Byron',
   isLeadDeleted: false,
@@ -53,7 +53,7 @@ const refundEntry: Schemas['MoneyEntry'] = {
 const mismatch: Schemas['MoneyMismatch'] = {
   kind: 'invoice',
   id: '00000000-0000-4000-8000-000000000003',
-  description: 'Repairs (EPM-7)',
+  what: 'Repairs (EPM-7)',
   leadId: charge.leadId,
   leadName: 'Ada Byron',
   isLeadDeleted: false,

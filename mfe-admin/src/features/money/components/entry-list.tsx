@@ -22,7 +22,7 @@ const TONES = {
 } as const;
 
 const columns: readonly TableColumn<Entry>[] = [
-  { key: 'description', header: 'For', isRowHeader: true, width: '17%', cell: ({ description }) => description },
+  { key: 'what', header: 'For', isRowHeader: true, width: '17%', cell: ({ what }) => what },
   {
     key: 'kind',
     header: 'Kind',

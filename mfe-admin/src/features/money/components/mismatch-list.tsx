@@ -13,7 +13,7 @@ type Mismatch = Schemas['MoneyMismatch'];
 export function MismatchList({ mismatches }: { mismatches: readonly Mismatch[] }) {
   const comparison = useComparison();
   const columns: readonly TableColumn<Mismatch>[] = [
-    { key: 'description', header: 'For', isRowHeader: true, width: '20%', cell: ({ description }) => description },
+    { key: 'what', header: 'For', isRowHeader: true, width: '20%', cell: ({ what }) => what },
     { key: 'lead', header: 'Lead', width: '18%', cell: (mismatch) => <LeadLink {...mismatch} /> },
     {
       key: 'ledger',
@@ -32,7 +32,7 @@ export function MismatchList({ mismatches }: { mismatches: readonly Mismatch[] }
         <Button
           size="sm"
           variant="outline"
-          aria-label={`Compare with Stripe again: ${mismatch.description}, ${mismatch.leadName ?? 'deleted lead'}`}
+          aria-label={`Compare with Stripe again: ${mismatch.what}, ${mismatch.leadName ?? 'deleted lead'}`}
           isBusy={comparison.isPending && comparison.variables.id === mismatch.id}
           onClick={() => comparison.mutate(mismatch)}
         >

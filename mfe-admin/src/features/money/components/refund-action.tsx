@@ -19,7 +19,7 @@ export function RefundAction({ entry, target }: RefundActionProps) {
   const refund = useRefund({ target, refundable: entry.refundable, onRefunded: () => setOpen(false) });
   if (entry.isDisputed && !refund.isUnconfirmed) return <>Disputed: refunds are not possible</>;
   if (entry.refundable <= 0 && !refund.isUnconfirmed) return null;
-  const name = `${entry.description}, ${entry.leadName ?? 'deleted lead'}`;
+  const name = `${entry.what}, ${entry.leadName ?? 'deleted lead'}`;
   return (
     <>
       <Button size="sm" variant="outline" aria-label={`Refund: ${name}`} onClick={() => setOpen(true)}>
