@@ -51,7 +51,7 @@ const NO_ROWS = {
   leads: 0,
   contacts: 0,
   events: 0,
-  listConsents: 0,
+  consents: 0,
   enrollments: 0,
   grants: 0,
   messages: 0,

@@ -50,7 +50,7 @@ export class AssetsController {
         .header('vary', 'accept-encoding')
         .send(bytes);
     } catch {
-      await this.health.reportMissingFile({ app, version });
+      await this.health.reportMissingFile({ app, version }).catch(() => undefined);
       void reply.status(503).type('text/plain').header('cache-control', 'no-store').send('Unavailable');
     }
   }

@@ -5591,7 +5591,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the deploy tokens without their secrets: revoked ones last, newest first */
+        /**
+         * Lists the deploy tokens
+         * @description Revoked tokens are last, and within each group the newest is first. Secrets are omitted. For admins.
+         */
         get: operations["listDeployTokens"];
         put?: never;
         /**

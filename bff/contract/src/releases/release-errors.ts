@@ -94,8 +94,9 @@ export async function findReleaseErrors(
   for (const remote of remotes) {
     const isCandidate = candidates.includes(remote);
     if (!isCandidate && !candidates.includes(shell)) continue;
-    const errors = await findRemoteErrors({ shell, remote, remotes }, sources);
-    if (errors.length > 0 && (isCandidate || !(await isBroken(remote, live, sources)))) errors.push(...errors);
+    const remoteErrors = await findRemoteErrors({ shell, remote, remotes }, sources);
+    if (remoteErrors.length > 0 && (isCandidate || !(await isBroken(remote, live, sources))))
+      errors.push(...remoteErrors);
   }
   return errors;
 }

@@ -2,12 +2,12 @@ import { parseByteRange } from './byte-range.ts';
 
 it.each([
   [undefined, 'whole'],
-  ['bytes=0-0', { first: 0, last: 0 }],
-  ['bytes=10-19', { first: 10, last: 19 }],
-  ['bytes=90-', { first: 90, last: 99 }],
-  ['bytes=90-1000', { first: 90, last: 99 }],
-  ['bytes=-10', { first: 90, last: 99 }],
-  ['bytes=-1000', { first: 0, last: 99 }],
+  ['bytes=0-0', { firstByte: 0, lastByte: 0 }],
+  ['bytes=10-19', { firstByte: 10, lastByte: 19 }],
+  ['bytes=90-', { firstByte: 90, lastByte: 99 }],
+  ['bytes=90-1000', { firstByte: 90, lastByte: 99 }],
+  ['bytes=-10', { firstByte: 90, lastByte: 99 }],
+  ['bytes=-1000', { firstByte: 0, lastByte: 99 }],
   ['bytes=100-', 'unsatisfiable'],
   ['bytes=100-120', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],

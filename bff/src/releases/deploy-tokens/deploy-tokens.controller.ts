@@ -9,7 +9,7 @@ import { DeployTokens } from './deploy-tokens.service.ts';
 export class DeployTokensController {
   constructor(private readonly tokens: DeployTokens) {}
 
-  /** Lists the deploy tokens without their secrets: revoked ones last, newest first. */
+  /** Lists the deploy tokens. Revoked tokens are last, and within each group the newest is first. Secrets are omitted. */
   @Get()
   @Returns(DeployTokenList)
   async listDeployTokens(): Promise<DeployTokenList> {

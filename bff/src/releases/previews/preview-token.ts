@@ -11,8 +11,11 @@ export interface Preview {
   expiresAt: Date;
 }
 
-/** App, version, hash, deploy token, expiry and signature. Names of apps and versions contain no tilde. */
-const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})~([\w-]{36})?~([0-9a-z]{1,9})~([\w-]{43})$/;
+/**
+ * App, version, hash, deploy token, expiry and signature. Names of apps and versions contain no tilde. Links of the
+ * former release have no field for the deploy token.
+ */
+const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})(?:~([\w-]{36})?)?~([0-9a-z]{1,9})~([\w-]{43})$/;
 
 const HASH_PREFIX = 'sha256-';
 /** Converts a hash between base64 and base64url. */
@@ -31,7 +34,7 @@ export function serializePreview(key: Buffer, { app, version, deployHash, tokenI
 export function parsePreview(key: Buffer, token: string): Preview | null {
   const [, app = '', version = '', hash = '', tokenId = '', time = '', signature = ''] = TOKEN_FORMAT.exec(token) ?? [];
   if (!app) return null;
-  const signed = sign(key, [app, version, hash, tokenId, time].join('~'));
+  const signed = sign(key, token.slice(0, token.lastIndexOf('~')));
   if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signed)) return null;
   return {
     app,

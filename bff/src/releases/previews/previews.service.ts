@@ -109,14 +109,14 @@ export class ReleasePreviews {
   private async parse(token: string): Promise<Preview | null> {
     const preview = parsePreview(await this.readKey(), token);
     if (!preview || preview.expiresAt <= this.clock.now()) return null;
-    return preview.tokenId && (await this.isRevoked(preview.tokenId)) ? null : preview;
+    return preview.tokenId === null || (await this.isActive(preview.tokenId)) ? preview : null;
   }
 
-  private async isRevoked(tokenId: string): Promise<boolean> {
-    const [active] = await this.database.rows('SELECT FROM deploy_tokens WHERE id = $1 AND revoked_at IS NULL', [
-      tokenId,
-    ]);
-    return !active;
+  /** Returns false if the token was revoked, and while the database is unavailable, so that the live pages are shown. */
+  private async isActive(tokenId: string): Promise<boolean> {
+    const query = 'SELECT FROM deploy_tokens WHERE id = $1 AND revoked_at IS NULL';
+    const [active] = await this.database.rows(query, [tokenId]).catch(() => []);
+    return active !== undefined;
   }
 
   private async findVersions({ app, version, deployHash }: Preview, live: LiveVersions): Promise<LiveVersions | null> {

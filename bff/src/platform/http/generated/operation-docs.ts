@@ -1189,7 +1189,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A network counts once per version and hour, and a page reports at most one error. A new version that fails too often is rolled back automatically. Reports about versions that are neither live nor in a ring have no effect. Reports from browsers that show a preview have no effect either, because the previewed version may cause an error in a file of a live version."
   },
   "listDeployTokens": {
-    "summary": "Lists the deploy tokens without their secrets: revoked ones last, newest first"
+    "summary": "Lists the deploy tokens",
+    "description": "Revoked tokens are last, and within each group the newest is first. Secrets are omitted."
   },
   "createDeployToken": {
     "summary": "Creates a deploy token for one app",
