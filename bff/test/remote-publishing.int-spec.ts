@@ -6,7 +6,7 @@ import { type AppName, VersionStore } from '@epm/contract/releases';
 import { openPointers, type Pointers } from '../../tools/remotes/pointers.ts';
 import { describePlan } from '../../tools/remotes/publish-built.ts';
 import { DiskObjects } from '../src/platform/object-store/disk-objects.ts';
-import { publishFixture } from './release-fixtures.ts';
+import { publishFixture, recordNeeds } from './release-fixtures.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -105,6 +105,40 @@ it('frees the name of a rejected version, but keeps a version that is in use', a
   expect(versions).toEqual([{ version: 'altered' }]);
   expect(existsSync(join(storeDir, 'mfe-backoffice', 'rejected'))).toBe(false);
   expect(existsSync(join(storeDir, 'mfe-backoffice', 'altered', 'deploy.json'))).toBe(true);
+});
+
+describe('a check', () => {
+  /** Activates a version that has needs.json. @param duringCheck called while the version is checked */
+  async function activateWithNeeds(version: string, duringCheck: () => Promise<unknown>): Promise<void> {
+    const folder = publishFixture(storeDir, 'mfe-backoffice', version, { react: '^20.0.0' });
+    recordNeeds(folder, { exports: {}, operations: { 'GET /api/site': { request: {}, response: {} } } });
+    const checking = await openPointers(database.url, store, async () => {
+      await duringCheck();
+      return null;
+    });
+    try {
+      await checking.activate(await read('mfe-backoffice', version), 'rosa');
+    } finally {
+      await checking.close();
+    }
+  }
+
+  it('does not lock the pointers', async () => {
+    await activateWithNeeds('checked', () =>
+      database.query(`DO 'BEGIN LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE NOWAIT; END'`),
+    );
+    expect(await pointers.findLiveVersion('mfe-backoffice')).toBe('checked');
+  });
+
+  it('is repeated if another version was activated in the meantime', async () => {
+    publishFixture(storeDir, 'shell', 'other', { react: '20.0.1' });
+    let checks = 0;
+    await activateWithNeeds('checked-twice', async () => {
+      checks += 1;
+      if (checks === 1) await pointers.activate(await read('shell', 'other'), 'rosa');
+    });
+    expect(checks).toBe(2);
+  });
 });
 
 describe('a database that does not respond', () => {

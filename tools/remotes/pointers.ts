@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import semver from 'semver';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { findReleaseErrors, type ReleaseSources, type VersionStore } from '../../bff/contract/src/releases/index.ts';
@@ -22,7 +23,7 @@ export interface Pointers {
   findLiveVersion(app: AppName): Promise<string | null>;
   /**
    * Checks that a version is compatible with the live versions, moves the pointer to it, and records the change in the
-   * audit log. All of this is one transaction. A trigger notifies the running BFF.
+   * audit log. A trigger notifies the running BFF.
    * @param actorName person who runs the command
    * @throws IncompatibleError
    */
@@ -45,9 +46,7 @@ export interface Pointers {
   close(): Promise<void>;
 }
 
-/**
- * Maximum wait for the lock on the pointers. Another activation holds the lock during its checks, which take less time.
- */
+/** Maximum wait for the lock on the pointers. A retention run holds the lock while it deletes the files of a version. */
 const LOCK_TIMEOUT_MS = 60_000;
 const ROLLBACK_TIMEOUT_MS = 2_000;
 
@@ -148,6 +147,23 @@ export async function openPointers(
     }
   }
 
+  /**
+   * Runs a check before it locks the pointers, because a check renders pages and can take seconds. Repeats the check
+   * with the lock if a pointer was moved in between.
+   */
+  async function withCheckedPointers<T>(
+    check: (pointers: readonly LivePointer[]) => Promise<T>,
+    run: (pointers: readonly LivePointer[], checked: T) => Promise<void>,
+  ): Promise<T> {
+    const before = await readPointers();
+    const checkedBefore = await check(before);
+    return withLockedPointers(async (pointers) => {
+      const checked = isDeepStrictEqual(pointers, before) ? checkedBefore : await check(pointers);
+      await run(pointers, checked);
+      return checked;
+    });
+  }
+
   return {
     async findLiveVersion(app) {
       return (await readPointers()).find((pointer) => pointer.app === app)?.version ?? null;
@@ -156,25 +172,29 @@ export async function openPointers(
       await assertCompatible([deploy], await readPointers());
     },
     activate: (deploy, actorName) =>
-      withLockedPointers(async (pointers) => {
-        await assertCompatible([deploy], pointers);
-        await movePointer(deploy, pointers, actorName);
-      }),
+      withCheckedPointers(
+        (pointers) => assertCompatible([deploy], pointers),
+        (pointers) => movePointer(deploy, pointers, actorName),
+      ),
     deploy: (builds) =>
-      withLockedPointers(async (pointers) => {
-        const plan = await planDeployment(builds, pointers, (shell, remote) =>
-          findReleaseErrors({ live: [], candidates: [shell, remote] }, sources),
-        );
-        if (plan.toActivate.length > 0) await assertCompatible(plan.toActivate, pointers);
-        for (const build of plan.toActivate) await movePointer(build, pointers, null);
-        for (const { app, version } of builds)
-          await database.query(
-            `UPDATE release_pointers SET deployed_version = $2
-             WHERE app = $1 AND deployed_version IS DISTINCT FROM $2`,
-            [app, version],
+      withCheckedPointers(
+        async (pointers) => {
+          const plan = await planDeployment(builds, pointers, (shell, remote) =>
+            findReleaseErrors({ live: [], candidates: [shell, remote] }, sources),
           );
-        return plan;
-      }),
+          if (plan.toActivate.length > 0) await assertCompatible(plan.toActivate, pointers);
+          return plan;
+        },
+        async (pointers, { toActivate }) => {
+          for (const build of toActivate) await movePointer(build, pointers, null);
+          for (const { app, version } of builds)
+            await database.query(
+              `UPDATE release_pointers SET deployed_version = $2
+               WHERE app = $1 AND deployed_version IS DISTINCT FROM $2`,
+              [app, version],
+            );
+        },
+      ),
     async register(deploy) {
       const values = [deploy.app, deploy.version, await hashDeploy(deploy)];
       await database.query(

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NavigationEntry } from '../../../bff/contract/src/navigation.ts';
+import { isPageCode } from '../../../bff/contract/src/releases/archive.ts';
+import { computeIntegrity } from '../../../bff/contract/src/releases/integrity.ts';
 import type { ApiDocument } from '../../../bff/contract/src/releases/operation-shapes.ts';
 import type { AppName, Deploy } from '../../../bff/contract/src/releases/release.ts';
 import { deriveNeeds } from './derive-needs.ts';
@@ -50,9 +52,6 @@ interface AppSettings {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-const computeIntegrity = (bytes: Buffer | string, algorithm: 'sha256' | 'sha384') =>
-  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
-
 /** Returns the paths of the built files by their name in the published version: `client/<file>` or `server/ssr.cjs`. */
 export function findBuiltFiles(appFolder: string): Map<string, string> {
   const files = new Map<string, string>();
@@ -89,8 +88,6 @@ function findStartFiles(app: AppName, assets: Assets, manifest: Manifest) {
   if (!exposed) throw new Error(`${app} exposes nothing`);
   return { scripts: ['remoteEntry.js', ...exposed.js.sync], styles: exposed.css.sync };
 }
-
-const isPageCode = (name: string) => /\.(js|css)$/.test(name);
 
 const hashFiles = (files: readonly (readonly [name: string, file: string])[]) =>
   Object.fromEntries(files.map(([name, file]) => [name, computeIntegrity(readFileSync(file), 'sha256')]));

@@ -1,4 +1,4 @@
-import { ARCHIVE_FILES, findMediaType, SERVED_EXTENSIONS } from './archive.ts';
+import { ARCHIVE_FILES, findMediaType, isPageCode, SERVED_EXTENSIONS } from './archive.ts';
 import { hasIntegrity } from './integrity.ts';
 import { type Deploy, listClientFiles } from './release.ts';
 
@@ -27,6 +27,9 @@ export async function findArchiveFileErrors(
       .map((name) => `${name} has a type that the site does not serve; ${SERVED_TYPES_TEXT}`),
     ...named.filter((name) => !names.includes(name)).map((name) => `${name} is missing, although deploy.json names it`),
     ...named.filter((name) => !hashes.has(name)).map((name) => `deploy.json has no hash for ${name}`),
+    ...Object.keys(deploy.hashes ?? {})
+      .filter((file) => isPageCode(file) && !Object.hasOwn(deploy.integrity, file))
+      .map((file) => `deploy.json has the hash of client/${file} in hashes instead of integrity; pack the build again`),
     ...names
       .filter((name) => name !== ARCHIVE_FILES.description && !named.includes(name))
       .map((name) => `${name} is not named in deploy.json; remove it or pack the build again`),

@@ -31,6 +31,9 @@ export const SERVED_EXTENSIONS: readonly string[] = Object.keys(MEDIA_TYPES);
 /** Returns the media type of a file of a version; undefined for a file that is not served. */
 export const findMediaType = (file: string): string | undefined => MEDIA_TYPES[path.extname(file)];
 
+/** Returns whether pages load a file with an integrity hash. Applies to scripts and styles. */
+export const isPageCode = (file: string): boolean => ['.js', '.css'].includes(path.extname(file));
+
 const METADATA_FILES: readonly string[] = Object.values(ARCHIVE_FILES);
 /** Name of a file in `client/`. Contains no slash and does not begin with a dot. */
 const CLIENT_FILE_PATTERN = /^[\w@+-][\w.@+-]{0,199}$/;

@@ -57,6 +57,7 @@ const instant = text(
 const integrity = text(100, (value) => /^sha(?:256|384|512)-[\w+/]{43,86}={0,2}$/.test(value));
 const clientFile = text(200, isClientFileName);
 const clientFiles = list(MAX_FILES, clientFile);
+const isNotEmpty: Check = (value) => Array.isArray(value) && value.length > 0;
 
 export const oneOf =
   (values: readonly unknown[]): Check =>
@@ -111,7 +112,7 @@ const CHECKS: Readonly<Record<keyof Deploy, Check>> = {
   events: optional(list(200, text(100))),
   isServerRendered: flag,
   routes: (value) => countRoutes(value) <= MAX_ROUTES,
-  scripts: clientFiles,
+  scripts: (value) => clientFiles(value) && isNotEmpty(value),
   styles: clientFiles,
   fonts: clientFiles,
   loader: optional(clientFile),

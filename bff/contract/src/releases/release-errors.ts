@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { isPageCode } from './archive.ts';
 import { type AppName, type Deploy, findSharedLibraryErrors, listClientFiles } from './release.ts';
 import { hasIntegrity } from './integrity.ts';
 import { findMountErrors } from './mounts.ts';
@@ -170,7 +171,7 @@ async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 're
       const bytes = await readFile(`client/${file}`);
       if (!bytes) return [`${formatDeployName(deploy)} has no file ${file}`];
       const published = deploy.integrity[file] ?? deploy.hashes?.[file];
-      if (!published && /\.(js|css)$/.test(file)) return [`${formatDeployName(deploy)} has no hash for ${file}`];
+      if (!published && isPageCode(file)) return [`${formatDeployName(deploy)} has no hash for ${file}`];
       if (published && !hasIntegrity(bytes, published)) return [formatAlteredMessage(deploy, file)];
       return (
         await Promise.all(

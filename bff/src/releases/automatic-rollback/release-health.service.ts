@@ -166,16 +166,17 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * Logs errors, so that an error of one version does not prevent the rollback of the others. The next write tries
-   * again.
+   * Catches errors, so that an error of one version does not prevent the rollback of the others. The next write tries
+   * again, and only the first error is logged.
    */
   private async rollBackIfUnhealthy(version: VersionId): Promise<void> {
     try {
       await this.automaticRollback.rollBackIfUnhealthy(version);
       this.retries.delete(toKey(version));
     } catch (error) {
+      if (!this.retries.has(toKey(version)))
+        this.log.error('a failing version could not be rolled back', error, { ...version });
       this.retries.set(toKey(version), version);
-      this.log.error('a failing version could not be rolled back', error, { ...version });
     }
   }
 

@@ -15,7 +15,7 @@ import type {
 const PROGRAM = path.join(import.meta.dirname, `browser-program${path.extname(import.meta.filename)}`);
 /** Start of the names of the folders with the profiles. */
 const PREFIX = 'epm-browser-';
-/** Time limit for a task, including the start of Chromium, in milliseconds. */
+/** Time limit for a task, in milliseconds. Includes the start of Chromium if Chromium has not started before. */
 const TASK_TIMEOUT_MS = 45_000;
 /** Time in which the program ends Chromium and removes its profile, in milliseconds. */
 const EXIT_TIMEOUT_MS = 2_000;
@@ -93,14 +93,12 @@ async function runProgram({ executablePath, folder, work, signal }: ProgramRun):
   });
   const ended = new AbortController();
   const post = (message: ToBrowser) => child.connected && child.send(message, () => undefined);
-  const timeout = AbortSignal.timeout(TASK_TIMEOUT_MS);
   try {
     return await new Promise<PageError | null>((resolve, reject) => {
       const fail = (message: string) => reject(new BrowserFailedError(message));
       child.on('error', ({ message }) => fail(message));
       child.on('exit', () => fail('The browser program ended'));
       signal.addEventListener('abort', () => fail('The server stops'), { signal: ended.signal });
-      timeout.addEventListener('abort', () => fail('The browser took too long'), { signal: ended.signal });
       const answerRequest = async (id: number, request: BrowserRequest) => {
         const reply = await (await work)?.answer(request, ended.signal);
         post({ kind: 'reply', id, reply: reply ?? null });
@@ -111,7 +109,12 @@ async function runProgram({ executablePath, folder, work, signal }: ProgramRun):
         answerRequest(message.id, message.request).catch((error: unknown) => fail(String(error)));
       });
       post({ kind: 'launch', executablePath });
-      void work.then((given) => (given ? post({ kind: 'start', task: given.task }) : resolve(null)));
+      void work.then((given) => {
+        if (!given) return resolve(null);
+        const timeout = AbortSignal.timeout(TASK_TIMEOUT_MS);
+        timeout.addEventListener('abort', () => fail('The browser took too long'), { signal: ended.signal });
+        post({ kind: 'start', task: given.task });
+      });
     });
   } finally {
     ended.abort();

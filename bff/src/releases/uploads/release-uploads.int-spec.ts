@@ -5,17 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { NavigationEntry, Schemas } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import { eventually } from '../../../test/eventually.ts';
+import { HOSTILE_ARCHIVES } from '../../../test/hostile-archives.ts';
 import { createFaultyArchive, PAGE_FAULTS } from '../../../test/page-faults.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
-import {
-  type ArchiveEntry,
-  createBundle,
-  createEntries,
-  type FixtureArchive,
-  packEntries,
-} from '../../../test/version-archives.ts';
+import { createBundle, createEntries, type FixtureArchive, packEntries } from '../../../test/version-archives.ts';
 import { signIn } from '../../../test/sign-in.ts';
 import { Audit } from '../../audit/index.ts';
 
@@ -75,109 +70,7 @@ it('returns 200 for the same build, and 409 for another build with the same vers
   expect(await upload('same', other)).toMatchObject({ status: 409, body: { code: 'release.version-exists' } });
 });
 
-const replaceFile = (name: string, content: string) => (entries: ArchiveEntry[]) =>
-  entries.map((entry) => (entry.name === name ? { name, content } : entry));
-const add = (entry: ArchiveEntry) => (entries: ArchiveEntry[]) => [...entries, entry];
-const route = (path: string) => [{ id: 'site', path }];
-const withRoutes = (routes: object[]) =>
-  `exports.createRoutes = Object.assign(() => '', { library: require('greeting'), routes: ${JSON.stringify(routes)} });`;
-
-const HOSTILE: readonly (readonly [string, string, FixtureArchive])[] = [
-  ['a path outside the folder', '../evil.js is not allowed', { alter: add({ name: '../evil.js' }) }],
-  ['an absolute path', '/tmp/evil.js is not allowed', { alter: add({ name: '/tmp/evil.js' }) }],
-  ['a path that leaves client/', 'client/../../evil is not allowed', { alter: add({ name: 'client/../../evil' }) }],
-  [
-    'a symbolic link',
-    'client/a.js is not a plain file',
-    { alter: add({ name: 'client/a.js', type: 'symlink', linkname: '/etc/passwd' }) },
-  ],
-  [
-    'a hard link',
-    'client/a.js is not a plain file',
-    { alter: add({ name: 'client/a.js', type: 'link', linkname: 'deploy.json' }) },
-  ],
-  ['a file twice', 'client/main.js is in the archive twice', { alter: add({ name: 'client/main.js' }) }],
-  ['a compressed variant', 'client/main.js.br is not allowed', { alter: add({ name: 'client/main.js.br' }) }],
-  [
-    'too many files',
-    'more than 1000 files',
-    {
-      alter: (entries) => [
-        ...entries,
-        ...Array.from({ length: 1_000 }, (_, index) => ({ name: `client/${index}.js` })),
-      ],
-    },
-  ],
-  ['an altered script', 'client/main.js differs from its hash', { alter: replaceFile('client/main.js', 'evil()') }],
-  ['an altered bundle', 'server/ssr.cjs differs from its hash', { alter: replaceFile('server/ssr.cjs', 'evil()') }],
-  [
-    'a missing file',
-    'client/main.css is missing',
-    { alter: (entries) => entries.filter(({ name }) => name !== 'client/main.css') },
-  ],
-  [
-    'a file that the site does not serve',
-    'client/page.html has a type that the site does not serve',
-    { alter: add({ name: 'client/page.html' }) },
-  ],
-  ['an additional file', 'client/more.js is not named', { alter: add({ name: 'client/more.js' }) }],
-  ['no deploy.json', 'The archive has no deploy.json', { alter: (entries) => entries.slice(1) }],
-  ['a deploy.json that is no JSON', 'deploy.json is not a JSON object', { alter: replaceFile('deploy.json', '{') }],
-  ['a hostile value in deploy.json', 'no valid scripts', { deploy: { scripts: ['../../evil.js'] } }],
-  [
-    'a link with an unknown field',
-    'declares a link "Home" with a field that is not one of label,',
-    { deploy: { nav: [{ label: 'Home', path: '/', in: ['header'], note: 'x' } as NavigationEntry] } },
-  ],
-  [
-    'too many mounts',
-    'no valid mounts',
-    { deploy: { mounts: Array.from({ length: 21 }, (_, index) => `/m${index}`) } },
-  ],
-  ['a time in the future', 'a time in the future', { deploy: { publishedAt: '2999-01-01T00:00:00.000Z' } }],
-  ['a time in another format', 'no valid publishedAt', { deploy: { publishedAt: 'Nov 26, 2026' } }],
-  [
-    'needs that name an operation more than once',
-    'needs.json has no valid operations',
-    { needs: { exports: {}, operations: { 'GET /api/site 1': { request: {}, response: {} } } } },
-  ],
-  [
-    'a needed value that objects inherit',
-    'needs.json has no valid operations',
-    {
-      needs: {
-        exports: {},
-        operations: { 'GET /api/site': { request: {}, response: { constructor: ['string'] } } },
-      },
-    },
-  ],
-  ['needs without operations', 'needs.json has no valid operations', { needs: { exports: {}, operations: null } }],
-  ['another app', 'The archive contains mfe-admin', { deploy: { app: 'mfe-admin' } }],
-  [
-    'a page that another remote mounts',
-    'has the page /leads, which mfe-backoffice 1 mounts',
-    { serverCode: withRoutes(route('/leads')), deploy: { routes: route('/leads') } },
-  ],
-  ['a mount of another remote', 'mounts /leads, which mfe-backoffice 1 mounts', { deploy: { mounts: ['', '/leads'] } }],
-  [
-    'other routes than its bundle',
-    'its routes are not those in deploy.json',
-    { serverCode: withRoutes(route('/other')) },
-  ],
-  [
-    'a page that throws',
-    'its page /team cannot be rendered: no team',
-    { serverCode: createBundle('bad', `if (path === '/team') throw new Error('no team')`) },
-  ],
-  [
-    'a page that loops forever',
-    'it did not respond',
-    { serverCode: createBundle('bad', `if (path === '/team') for (;;)`) },
-  ],
-  ['a library that the shell lacks', 'needs react', { shared: { react: '^20.0.0' } }],
-];
-
-it.each(HOSTILE)('rejects an archive with %s, and stores nothing', async (_, reason, archive) => {
+it.each(HOSTILE_ARCHIVES)('rejects an archive with %s, and stores nothing', async (_, reason, archive) => {
   const before = listStored();
   const { status, body } = await upload('bad', archive);
   expect([status, body.code, body.reasons?.join(' ')]).toEqual([
