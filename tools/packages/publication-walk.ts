@@ -9,9 +9,9 @@ import type { OutsideRemote } from './outside-remote.ts';
 import { SiteVisitor } from './site-visitor.ts';
 
 const APP = 'mfe-guides';
-/** Page that the upload checks cannot render, because its path has a parameter with unknown values. */
-const GUIDE = '/guides/prepare-your-home';
-const GUIDE_TITLE = 'Prepare your home for its first tenants';
+/** Page that the upload checks do not render, because they render only the first guide in the list. */
+const GUIDE = '/guides/the-first-thirty-days';
+const GUIDE_TITLE = 'The first thirty days';
 const ROLLBACK_TIMEOUT_MS = 30_000;
 
 interface AuditEntry {
@@ -71,8 +71,15 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     cpSync(built, `${built}-1.0.0`, { recursive: true });
     const page = path.join(remote.folder, 'src/guide-page.tsx');
     const source = readFileSync(page, 'utf8');
-    writeFileSync(page, source.replace('  return (', `  if (title) throw new Error('planted');\n  return (`));
-    remote.runKit('build');
+    const plantError = (condition: string) => {
+      writeFileSync(page, source.replace('  return (', `  if (${condition}) throw new Error('planted');\n  return (`));
+      remote.runKit('build');
+    };
+    plantError('title');
+    const { status, text } = remote.tryKit('upload', '--version', '1.1.0');
+    assert.equal(status, 1);
+    assert.match(text, /its page \/guides\/prepare-your-home cannot be rendered: planted/);
+    plantError(`title === '${GUIDE_TITLE}'`);
     remote.runKit('upload', '--version', '1.1.0');
     remote.runKit('release', '1.1.0', '--to', 'everyone');
     for (let network = 1; network <= 5; network += 1)

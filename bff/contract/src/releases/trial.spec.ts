@@ -18,7 +18,7 @@ it('lists a path for each page of a route tree, with sample values for parameter
       ],
     },
   ];
-  expect(listSamplePaths(routes)).toEqual(['/en', '/en/team', `/en/blog/${id}`, `/${id}`]);
+  expect(listSamplePaths(routes)).toEqual(['/en', '/en/team', `/en/blog/${id}`, '/no-such-page']);
 });
 
 describe('the trial of a remote', () => {
@@ -48,6 +48,27 @@ describe('the trial of a remote', () => {
     };
     expect((await tryPages(remote, [], renderer, read)).errors).toEqual(['its page /team answers 503']);
     expect(methods).toEqual(['GET']);
+  });
+
+  it('renders a page with parameters for a record to which another page links', async () => {
+    const paths: string[] = [];
+    const html = '<a href="/blog/news">News</a><a class="post" href="/blog/first-post">First</a><a href="/blog/more">';
+    const linking = {
+      isAlive: true,
+      render: async ({ url }: { url: string }) => {
+        paths.push(new URL(url).pathname);
+        return { kind: 'page', status: 200, html };
+      },
+    } as unknown as Renderer;
+    const routes = ['/team/:slug', '/blog/:slug', '/blog', '/blog/news', '*'].map((path) => ({ id: path, path }));
+    await tryPages({ ...remote, routes }, [], linking, null);
+    expect(paths).toEqual([
+      '/blog',
+      '/blog/news',
+      '/no-such-page',
+      '/team/00000000-0000-4000-8000-000000000000',
+      '/blog/first-post',
+    ]);
   });
 
   it('accepts pages with status 503 when no API runs', async () => {

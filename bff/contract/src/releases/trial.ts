@@ -7,24 +7,40 @@ import type { ApiReply, RenderedResult } from './renderer-messages.ts';
 /** Time limit for all pages of a trial. */
 const TRIAL_TIMEOUT_MS = 5_000;
 /**
- * Value of each parameter in a path, valid as an id and as a slug. No record has this value, so the pages show 'not
- * found'.
+ * Value of each parameter in a path, valid as an id and as a slug. No record has this value. A page with parameters shows
+ * 'not found', unless another page has a link to a record.
  */
 const SAMPLE_PARAMETER = '00000000-0000-4000-8000-000000000000';
+/** Value of a splat in a path. */
+const SAMPLE_SPLAT = 'no-such-page';
 /** Origin of the site during a trial. */
 export const TRIAL_SITE = 'http://localhost';
 const SERVER_ERROR = 500;
 
 const unavailable: ApiReply = { status: 503, headers: {}, body: new Uint8Array() };
 
-/** Returns a path for each route of a tree that has a page. Parameters have a sample value. */
+/** Returns a path for each route of a tree that has a page. Parameters and splats have a sample value. */
 export function listSamplePaths(routes: readonly RouteNode[], above = ''): string[] {
   return routes.flatMap(({ path, index, children }) => {
-    const own = path?.replace(/^\/|\/$/g, '').replace(/:\w+\??|\*/g, SAMPLE_PARAMETER);
+    const own = path
+      ?.replace(/^\/|\/$/g, '')
+      .replace(/:\w+\??/g, SAMPLE_PARAMETER)
+      .replace('*', SAMPLE_SPLAT);
     const here = own ? `${above}/${own}` : above;
     if (children) return listSamplePaths(children, here);
     return path !== undefined || index ? [here || '/'] : [];
   });
+}
+
+/** Returns the path of a link in the pages that leads to the route of a sample path with parameters, or null. */
+function findLinkedPath(
+  samplePath: string,
+  pages: readonly TrialPage[],
+  samplePaths: readonly string[],
+): string | null {
+  const pattern = RegExp.escape(samplePath).replaceAll(RegExp.escape(SAMPLE_PARAMETER), String.raw`[\w~%.-]+`);
+  const links = pages.flatMap(({ rendered }) => [...rendered.html.matchAll(new RegExp(` href="(${pattern})"`, 'g'))]);
+  return links.map(([, path]) => path!).find((path) => !samplePaths.includes(path)) ?? null;
 }
 
 /** Page that the server rendered during a trial. */
@@ -50,7 +66,8 @@ const listPublicLinks = (remotes: readonly Pick<Deploy, 'nav'>[]): NavigationEnt
   remotes.flatMap(({ nav = [] }) => nav).filter(({ in: places }) => !places.every(isStaffPlace));
 
 /**
- * Renders each page of a remote once, as a visitor who is not signed in would see it.
+ * Renders each page of a remote once, as a visitor who is not signed in would see it. A page with parameters shows a
+ * record to which another page links.
  * @param remotes all remotes of the site, whose links the pages may contain
  * @param read function that performs read calls of the API; write calls get 503. If null because no API is running, all
  *   calls get 503, and pages may have that status
@@ -70,21 +87,29 @@ export async function tryPages(
   const common = { method: 'GET', headers: {}, site: TRIAL_SITE, remote: app, user: null } as const;
   const navigation = listPublicLinks(remotes);
   const trialResult: TrialResult = { errors: [], pages: [] };
-  try {
-    for (const path of listSamplePaths(routes)) {
-      const task = { ...common, url: TRIAL_SITE + path, navigation };
-      try {
-        const rendered = await renderer.render(task, callApi, deadline.signal);
-        if (read && rendered.status >= SERVER_ERROR)
-          trialResult.errors.push(`its page ${path} answers ${rendered.status}`);
-        else if (rendered.kind === 'page') trialResult.pages.push({ path, rendered });
-      } catch (error) {
-        if (deadline.signal.aborted || !renderer.isAlive) throw error;
-        trialResult.errors.push(
-          `its page ${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
-        );
-      }
+  async function tryPage(path: string): Promise<void> {
+    try {
+      const rendered = await renderer.render(
+        { ...common, url: TRIAL_SITE + path, navigation },
+        callApi,
+        deadline.signal,
+      );
+      if (read && rendered.status >= SERVER_ERROR)
+        trialResult.errors.push(`its page ${path} answers ${rendered.status}`);
+      else if (rendered.kind === 'page') trialResult.pages.push({ path, rendered });
+    } catch (error) {
+      if (deadline.signal.aborted || !renderer.isAlive) throw error;
+      trialResult.errors.push(
+        `its page ${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
+  }
+  const samplePaths = listSamplePaths(routes);
+  const hasParameter = (path: string) => path.includes(SAMPLE_PARAMETER);
+  try {
+    for (const path of samplePaths.filter((each) => !hasParameter(each))) await tryPage(path);
+    for (const path of samplePaths.filter(hasParameter))
+      await tryPage(findLinkedPath(path, trialResult.pages, samplePaths) ?? path);
     return trialResult;
   } finally {
     clearTimeout(timer);
