@@ -182,7 +182,7 @@ describe('a network with many submissions', () => {
     expect((await openForm(createIpAddress())).difficulty).toBe(0);
   });
 
-  it('immediately applies changed limits on every node', async () => {
+  it('applies changed limits on every node before the cached limits expire', async () => {
     const { cookie } = await signIn(site, 'admin');
     const path = '/api/settings/intake-limits';
     const change = async (requireProof: number) => {
