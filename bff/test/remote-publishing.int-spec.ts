@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(storeDir, { recursive: true });
 });
 
-it('keeps a version that a team activated, unless it does not run with the new versions', async () => {
+it('a deployment keeps a version that a team activated, unless it does not run with the new versions', async () => {
   await deploy('1', '1');
   await database.query(
     `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
@@ -144,7 +144,7 @@ describe('a check', () => {
 describe('a database that does not respond', () => {
   const NOT_RESPONDING = /^The database at 127\.0\.0\.1:\d+ does not respond\./;
 
-  it('fails when the database accepts the connection but never responds', async () => {
+  it('publishing fails when the database accepts the connection but never responds', async () => {
     const sockets: Socket[] = [];
     const server: Server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -156,7 +156,7 @@ describe('a database that does not respond', () => {
     server.close();
   });
 
-  it('fails and closes the connection when the database freezes during an activation', async () => {
+  it('an activation fails and the connection closes when the database freezes during the activation', async () => {
     const proxy = await TcpProxy.start(database.url);
     const throughProxy = await openPointers(proxy.url, store, readApi, { queryTimeoutMs: 200 });
     proxy.freeze();
@@ -165,7 +165,7 @@ describe('a database that does not respond', () => {
     await proxy.cut();
   });
 
-  it('closes the connection when the database freezes after an activation', async () => {
+  it('publishing closes the connection even if the database freezes after an activation', async () => {
     const proxy = await TcpProxy.start(database.url);
     const throughProxy = await openPointers(proxy.url, store, readApi);
     await throughProxy.activate(await read('shell', '3'), 'rosa');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../src/platform/config/env.ts';
 import { LONG_TIMEOUTS } from './database-timeouts.ts';
 
-/** Returns the configuration of a test process. Ignores the real environment. */
+/**
+ * Returns the configuration of a test process. Ignores the real environment, except TEST_LOG, which sets the log level.
+ */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
   readConfig({
     DATABASE_URL: databaseUrl,

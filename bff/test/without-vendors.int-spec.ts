@@ -6,7 +6,7 @@ import { TestClock } from './test-clock.ts';
 
 const fixture = useStaffSite({ clock: new TestClock() });
 
-const postProblem = async (path: string, body: object): Promise<[number, string]> => {
+const postAndReadProblem = async (path: string, body: object): Promise<[number, string]> => {
   const { status, body: problem } = await fixture.staff.post<Schemas['Problem']>(path, body);
   return [status, problem.code];
 };
@@ -21,16 +21,16 @@ it('without API keys, returns 409 for payments and documents, and reports that n
   };
   const link = { id: randomUUID(), fee: 'onboarding' };
   const responses = [
-    await postProblem('/api/stripe/create-session', { leadId: lead.id }),
-    await postProblem(`/api/leads/${lead.id}/payment-links`, link),
-    await postProblem('/api/stripe/invoices', invoice),
-    await postProblem('/api/docuseal/submissions', buildSendRequest(lead.id)),
+    await postAndReadProblem('/api/stripe/create-session', { leadId: lead.id }),
+    await postAndReadProblem(`/api/leads/${lead.id}/payment-links`, link),
+    await postAndReadProblem('/api/stripe/invoices', invoice),
+    await postAndReadProblem('/api/docuseal/submissions', buildSendRequest(lead.id)),
   ];
   const notConfigured = [409, 'payment.not-configured'];
   expect(responses).toEqual([notConfigured, notConfigured, notConfigured, [409, 'document.not-configured']]);
-  const payments = await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${lead.id}/invoices`);
+  const invoices = await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${lead.id}/invoices`);
   const documents = await fixture.staff.get<Schemas['SignatureDocuments']>('/api/docuseal/submissions');
-  expect([payments.body.isConfigured, documents.body.isConfigured]).toEqual([false, false]);
+  expect([invoices.body.isConfigured, documents.body.isConfigured]).toEqual([false, false]);
 });
 
 it.each(['/api/stripe/webhook', '/api/docuseal/webhook'])('without a secret, %s accepts no webhook', async (path) => {

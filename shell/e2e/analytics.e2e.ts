@@ -56,7 +56,7 @@ test('a visit and a submission are counted for their source, and the metrics can
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('after staff record a move-in, the lead page compares its rent with the estimate', async ({ page }) => {
+test('after staff record a move-in, the lead page compares the achieved rent with the estimate', async ({ page }) => {
   await signIn(page);
   const lead = await addLead(page);
   await page.request.patch(`/api/leads/${lead.id}`, { data: { version: 1, estimatedRent: 2_000 } });

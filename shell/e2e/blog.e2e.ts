@@ -55,7 +55,7 @@ test('a reader finds a post by its category, reads it, and opens the older posts
 test.describe('blog without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links open the filters, the older posts and a post', async ({ page }) => {
+  test('without JavaScript, links on the blog open the filters, the older posts and a post', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Older posts' }).click();
     await expect(page.getByRole('link', { name: 'Newest posts' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a missing post returns 404, and the old URL of a post redirects permanentl
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/winterizing-a-rental']);
 });
 
-test('the blog shows an error while the API is unavailable, and Try again loads it', async ({ page }) => {
+test('the blog shows an error while the API is unavailable, and Try again loads the posts', async ({ page }) => {
   await page.goto('/team');
   await hydrate(page);
   await page.route('**/api/blog/**', (route) =>

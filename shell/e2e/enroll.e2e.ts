@@ -155,7 +155,7 @@ test.describe('when the enrollment cannot be saved', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('when the server rejects the property type, the form returns to that field', async ({ page }) => {
+  test('when the server rejects the property type, the enrollment form returns to that field', async ({ page }) => {
     await fillUntilReview(page);
     await page.route('**/api/enrollments', async (route) => {
       const body = { ...(route.request().postDataJSON() as object), propertyType: 'castle' };
@@ -168,7 +168,7 @@ test.describe('when the enrollment cannot be saved', () => {
   });
 });
 
-test("a reload preserves the enrollment form's step and input, and the back button returns to the previous step", async ({
+test('a reload preserves the step and input of the enrollment form, and Back returns to the previous step', async ({
   page,
 }) => {
   await page.goto('/enroll');

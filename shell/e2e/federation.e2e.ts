@@ -64,7 +64,7 @@ const FAILURES: [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [failure, respond] of FAILURES) {
-  test(`a remote that ${failure} affects only its own pages, and Retry loads it`, async ({ page }) => {
+  test(`a remote that ${failure} affects no pages of other remotes, and Retry loads the remote`, async ({ page }) => {
     await signIn(page);
     await page.route('**/assets/mfe-admin/**', respond);
     await page.goto('/dashboard');

@@ -36,7 +36,7 @@ test('an admin schedules new fees with the keyboard, sees them in a preview, and
   await expectNoViolations(page, 'fees');
 });
 
-test('changed plan texts are previewed before they are saved, and then appear on the landing page immediately', async ({
+test('changed plan texts are previewed before they are saved, and then appear on the landing page', async ({
   page,
 }) => {
   await signIn(page);

@@ -45,7 +45,7 @@ test("a failed request for a report dialog's script is retried without an error 
   await expect(page.getByRole('dialog', { name: 'Property Management Services' })).toBeVisible();
 });
 
-test('when the walkthrough times fail to load, Try again opens them, and Close explains how to choose one later', async ({
+test('when the walkthrough times fail to load, Try again opens them, and Close explains how to book later', async ({
   page,
 }) => {
   await page.goto('/enroll');

@@ -18,7 +18,7 @@ interface Setting {
 
 const readSetting = async (page: Page) => (await (await page.request.get(SETTING_PATH)).json()) as Setting;
 
-/** Changes the lead assignment setting, as another admin in another browser would. */
+/** Changes the lead assignment setting through the API, as the same admin would in another window. */
 async function changeSetting(page: Page, { mode, memberIds }: Pick<Setting, 'mode' | 'memberIds'>) {
   const { changedAt } = await readSetting(page);
   const response = await page.request.put(SETTING_PATH, {
@@ -81,7 +81,7 @@ test('a rotation set up with the keyboard assigns new leads to its members in tu
   });
 });
 
-test('a concurrent change to the lead assignment by another admin opens the conflict dialog', async ({ page }) => {
+test('a change to the lead assignment in another window opens the conflict dialog', async ({ page }) => {
   await withStaffMembers(async ([ida, joan]) => {
     await page.goto('/admin/lead-assignment');
     await page.getByRole('radio', { name: /^In turn/ }).check();
@@ -100,7 +100,7 @@ test('a concurrent change to the lead assignment by another admin opens the conf
   });
 });
 
-test('an earlier lead assignment is compared in the history and restored', async ({ page }) => {
+test('an admin compares versions of the lead assignment and restores an earlier version', async ({ page }) => {
   await withStaffMembers(async ([ida, joan]) => {
     await changeSetting(page, { mode: 'round-robin', memberIds: [ida.id] });
     await changeSetting(page, { mode: 'round-robin', memberIds: [joan.id] });
@@ -152,7 +152,7 @@ test('when lead assignment fails to save or load, the page shows an error and pr
   await expect(page.getByRole('radio', { name: /^To no one/ })).toBeVisible();
 });
 
-test('lead assignment with a single user explains that a rotation needs other users', async ({ page }) => {
+test('with a single user, the lead assignment page explains that a rotation needs more users', async ({ page }) => {
   const staff = [{ id: crypto.randomUUID(), name: 'Ada', email: 'ada@example.com', isActive: true }];
   await page.route(`**${SETTING_PATH}`, (route) =>
     route.fulfill({

@@ -11,7 +11,7 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
   const sentence = `Reviewed at ${new Date().toISOString()}.`;
   await signIn(page);
   await page.goto('/admin/settings/legal?page=terms');
-  await expect(page.getByText(/^Version \d+ is in effect since/)).toBeVisible();
+  await expect(page.getByText(/^Version \d+ has been in effect since/)).toBeVisible();
   await expectNoViolations(page, 'legal texts');
 
   const text = page.getByLabel('Text', { exact: true });

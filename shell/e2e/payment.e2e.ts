@@ -87,7 +87,7 @@ test('staff who cancel the checkout return to the lead, and can open the same ch
   await page.waitForURL(checkoutUrl);
 });
 
-test('staff who open the success page without a session see that it is invalid, and can try again', async ({
+test('staff who open the success page without a session see that the session is invalid, and can try again', async ({
   page,
 }) => {
   await signIn(page);

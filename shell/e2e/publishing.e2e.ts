@@ -54,7 +54,7 @@ function publishThrowingVersion(app: string, live: string): string {
   return version;
 }
 
-test('a remote that throws affects only its own pages, and a rollback restores them', async ({ page }) => {
+test('a remote that throws affects no pages of other remotes, and a rollback restores the remote', async ({ page }) => {
   await signIn(page);
   const live = await findLiveVersion(page, 'mfe-admin');
   const broken = publishThrowingVersion('mfe-admin', live);

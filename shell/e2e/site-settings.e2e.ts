@@ -41,7 +41,7 @@ const saveReviewed = (page: Page) => review(page).getByRole('button', { name: 'S
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('an admin changes the phone number with the keyboard, and visitors see it immediately', async ({
+test('an admin changes the phone number with the keyboard, and visitors see the new number', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ async function invite(page: Page, email: string) {
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 }
 
-test('an invited colleague sets a password, protects the account with an app, and is later disabled', async ({
+test('an invited colleague sets a password, sets up an authenticator app, and is later disabled', async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ async function fillForm(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
-test('after a webinar, its page offers registration for the next one', async ({ page, request }) => {
+test('after a webinar, the webinar page offers registration for the next webinar', async ({ page, request }) => {
   const email = createEmail('next');
   await page.goto('/webinar');
   await hydrate(page);
@@ -116,7 +116,7 @@ test('an empty webinar form marks and focuses the invalid fields', async ({ page
 test.describe('webinar form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an invalid registration returns with errors and its input, and a valid one is accepted', async ({
+  test('without JavaScript, a webinar form returns with errors if invalid, and is accepted if valid', async ({
     page,
     request,
   }) => {

@@ -5,7 +5,7 @@ import { stack } from './stack.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript, one form post opens the report and sends the email', async ({ page, request }) => {
+test('without JavaScript, the analysis form opens the report and sends the email', async ({ page, request }) => {
   const email = createEmail('plain');
   await page.goto('/analysis');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
@@ -67,7 +67,7 @@ test('without JavaScript, an invalid analysis form returns with all input and ma
   await expect(page.getByLabel(/ZIP/)).not.toHaveAttribute('aria-invalid');
 });
 
-test('without JavaScript, an invalid form far down the page scrolls to the invalid field', async ({ page }) => {
+test('without JavaScript, a page with an invalid form opens at the first invalid field', async ({ page }) => {
   await page.goto('/realtor-referral');
   await page.getByLabel('Your name').fill('Ruth Plain');
   await page.getByRole('button', { name: 'Submit Referral' }).click();

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const { implForWrapper, wrapperForImpl } = require('jsdom/lib/jsdom/living/generated/utils.js');
 
-/** Makes loops over lists of elements read the list itself. jsdom would read each item through a proxy. */
+/**
+ * Makes `for...of` over a NodeList or HTMLCollection read jsdom's implementation object, because reading each item
+ * through jsdom's proxy is slow.
+ */
 export function readListsDirectly({ NodeList, HTMLCollection }) {
   for (const { prototype } of [NodeList, HTMLCollection])
     prototype[Symbol.iterator] = function* iterate() {

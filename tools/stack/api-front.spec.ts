@@ -14,10 +14,11 @@ async function startApi(name: string, delayMs = 0): Promise<number> {
 }
 
 it('sends new connections to the new API, and lets the earlier API finish its responses', async () => {
-  const [earlier, later, free] = [await startApi('earlier', 200), await startApi('later'), await startApi('free')];
+  const [earlier, later] = [await startApi('earlier', 200), await startApi('later')];
+  const frontPort = await startApi('front');
   servers.pop()!.close();
-  const front = await ApiFront.open({ port: free, host: '127.0.0.1' }, earlier);
-  const call = async () => (await fetch(`http://127.0.0.1:${free}/`, { headers: { connection: 'close' } })).text();
+  const front = await ApiFront.open({ port: frontPort, host: '127.0.0.1' }, earlier);
+  const call = async () => (await fetch(`http://127.0.0.1:${frontPort}/`, { headers: { connection: 'close' } })).text();
   const pending = call();
   await new Promise<void>((resolve) => servers[0]!.once('request', () => resolve()));
   front.switchTo(later);
@@ -27,13 +28,13 @@ it('sends new connections to the new API, and lets the earlier API finish its re
   await expect(call()).rejects.toThrow();
 });
 
-it('closes a connection whose API does not exist, and keeps working', async () => {
-  const [gone, api, free] = [await startApi('gone'), await startApi('api'), await startApi('free')];
+it('closes connections while the API is unavailable, and serves requests after a switch to a running API', async () => {
+  const [gone, api, frontPort] = [await startApi('gone'), await startApi('api'), await startApi('front')];
   servers.splice(2, 1)[0]!.close();
   servers.shift()!.close();
-  const front = await ApiFront.open({ port: free, host: '127.0.0.1' }, gone);
-  await expect(fetch(`http://127.0.0.1:${free}/`)).rejects.toThrow();
+  const front = await ApiFront.open({ port: frontPort, host: '127.0.0.1' }, gone);
+  await expect(fetch(`http://127.0.0.1:${frontPort}/`)).rejects.toThrow();
   front.switchTo(api);
-  expect(await (await fetch(`http://127.0.0.1:${free}/`)).text()).toBe('api');
+  expect(await (await fetch(`http://127.0.0.1:${frontPort}/`)).text()).toBe('api');
   await front.close();
 });

@@ -21,13 +21,13 @@ it('skips a removed step', async () => {
   expect(undone).toBe(false);
 });
 
-it('runs a step immediately if it is added after the cleanup has started', async () => {
+it('runs a step that is added after the cleanup, and throws StartAbortedError to the caller', async () => {
   const cleanup = new Cleanup();
   await cleanup.run();
   let undone = false;
   await expect(cleanup.defer('late', () => void (undone = true))).rejects.toThrow(StartAbortedError);
   expect(undone).toBe(true);
-  expect(() => cleanup.check()).toThrow(StartAbortedError);
+  expect(() => cleanup.throwIfStopping()).toThrow(StartAbortedError);
 });
 
 function captureErrors(): () => string {

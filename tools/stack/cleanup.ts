@@ -14,14 +14,15 @@ export class Cleanup {
   }
 
   /** Registers a listener that runs before the first step. */
-  onStart(listener: () => void): void {
+  onCleanupStart(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
   /**
-   * Adds the step that undoes what the caller has just started. If the cleanup has already started, runs the step
-   * immediately.
+   * Adds the step that undoes what the caller has just started. If the cleanup has already started, runs the step as
+   * part of the cleanup.
    * @returns a function that removes the step, for processes that exit on their own
+   * @throws StartAbortedError if the cleanup has already started
    */
   async defer(name: string, step: Step): Promise<() => void> {
     const entry = { name, step };
@@ -32,8 +33,8 @@ export class Cleanup {
     throw new StartAbortedError();
   }
 
-  /** Throws if the cleanup has started. A startup calls this method between its steps. */
-  check(): void {
+  /** @throws StartAbortedError if the cleanup has started. A startup calls this method between its steps. */
+  throwIfStopping(): void {
     if (this.#ending) throw new StartAbortedError();
   }
 

@@ -20,7 +20,7 @@ export interface StepOptions {
  * @throws with the end of the log if the exit code is not 0
  */
 export async function runStep({ name, command, args, env, logDir, cleanup }: StepOptions): Promise<string> {
-  cleanup.check();
+  cleanup.throwIfStopping();
   const log = openLog(logDir, name);
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -38,7 +38,7 @@ export async function runStep({ name, command, args, env, logDir, cleanup }: Ste
   });
   const exitReason = await ended.finally(removeStep);
   await new Promise<void>((resolve) => log.end(resolve));
-  cleanup.check();
+  cleanup.throwIfStopping();
   if (exitReason !== 0) {
     const file = path.join(logDir, `${name}.log`);
     throw new Error(`${name} failed (${exitReason}). The end of ${file}:\n${readTail(file, 60)}`);

@@ -90,7 +90,7 @@ export async function startStack(
   const start = await prepareStart(settings, cleanup);
   const { recorder, logs } = start;
 
-  const release = await acquireBuildLock(() => cleanup.check());
+  const release = await acquireBuildLock(() => cleanup.throwIfStopping());
   await cleanup.defer('the build lock', release);
   const build = buildAll({ logDir: logs, cleanup });
   // The build is awaited below. Until then, a failure must not become an unhandled rejection.
@@ -169,7 +169,7 @@ async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<
     logs,
     admin: savedAdmin?.password ? savedAdmin : { email: ADMIN_EMAIL, password: randomBytes(12).toString('base64url') },
   });
-  cleanup.onStart(() => recorder.save({ state: 'stopping' }));
+  cleanup.onCleanupStart(() => recorder.save({ state: 'stopping' }));
   await cleanup.defer('the state file', () => recorder.save({ state: 'stopped' }));
   return { settings, cleanup, logs, reservedPorts, ports, recorder, isPasswordNew };
 }
@@ -303,7 +303,7 @@ async function startServers(
   }
   const worker = createService('worker', [server.script('main.worker.js')], sitePort);
   recorder.track(() => worker.record);
-  cleanup.check();
+  cleanup.throwIfStopping();
   await reservedPorts.releaseAll();
   await cleanup.defer('the servers', async () => {
     await Promise.all([...apis, worker].map((service) => service.stop()));
@@ -312,7 +312,7 @@ async function startServers(
   let current = await prepareApi();
   const { api, port } = current;
   await waitForApi(current);
-  cleanup.check();
+  cleanup.throwIfStopping();
   const front = hasHotReload ? await ApiFront.open({ port: sitePort, host: env.HOST ?? '127.0.0.1' }, port) : null;
   await cleanup.defer('the proxy', async () => front?.close());
   let standby = hasHotReload ? prepareApi() : null;

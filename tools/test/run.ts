@@ -28,7 +28,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled');
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);
-cleanup.onStart(() => endAll());
+cleanup.onCleanupStart(() => endAll());
 
 /** Skips a suite whose program is not installed, and prints a notice. In CI the suite fails instead. */
 function skipSuite(name: string, programName: string): Promise<Outcome> {

@@ -18,7 +18,10 @@ interface CompanyFigure {
   label: string;
 }
 
-/** Marketing figures shown next to the agreement, in display order. They describe the company, not a single home. */
+/**
+ * Marketing figures for the services step of the enrollment dialog and for the pitch, in display order. The figures
+ * describe the company, not a single home.
+ */
 export const COMPANY_FIGURES: readonly CompanyFigure[] = [
   { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_ON_MARKET_LABELS.daysToPlacement },
   { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_ON_MARKET_LABELS.daysToTenant },
@@ -82,13 +85,13 @@ export function formatNetIncomeSentences(home: OfferedHome): string {
 }
 
 /**
- * Returns {@link formatNetIncomeSentences}, plus the fees that neither net income includes. Assumes the Standard plan if the
- * owner has no plan.
+ * Returns {@link formatNetIncomeSentences}, plus the fees that neither net income includes. Assumes the Standard plan
+ * if the owner has no plan.
  */
 export function formatOfferSentences(home: OfferedHome): string {
-  const ofPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };
-  const { setup, onboarding } = computeOfferFigures(ofPlan);
-  return `${formatNetIncomeSentences(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
+  const homeWithPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };
+  const { setup, onboarding } = computeOfferFigures(homeWithPlan);
+  return `${formatNetIncomeSentences(homeWithPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
 }
 
 function formatManagementTerm({ offer, rent, monthlyManagement, monthlyFee, totalMonthly }: OfferFigures): string {

@@ -69,7 +69,7 @@ export interface EnrollmentValues {
   smsConsent: boolean;
 }
 
-/** Validates the form. @returns error messages by field, in form order; empty if the form is valid */
+/** Validates the form. @returns error messages by field; empty if the form is valid */
 export function checkEnrollment(draft: EnrollmentDraft): Partial<Record<EnrollmentField, string>> {
   const errors: Partial<Record<EnrollmentField, string>> = {};
   const { propertyType, streetAddress, city, zipCode, name, email, phone } = draft;
@@ -102,7 +102,10 @@ export function parseUnitCount(typed: string): number | null {
   return count !== null && Number.isInteger(count) && count >= min && count <= max ? count : null;
 }
 
-/** Parses '1850', '1,850' or '$1,850.00' to whole dollars. Returns null for any other text. */
+/**
+ * Parses a dollar amount such as '1,850' or '$1,850.00', and rounds the amount to whole dollars. Returns null for other
+ * text and for amounts above the maximum.
+ */
 export function parseRent(typed: string): number | null {
   const rent = parseNumber(typed.replace(/[$,\s]/g, ''));
   return rent !== null && rent <= ENROLLMENT_BOUNDS.estimatedRent.max ? Math.round(rent) : null;

@@ -104,7 +104,7 @@ describe('comparable exclusion', () => {
     expect(await findRent(leadId)).toBe(1350);
   });
 
-  it('records an exclusion with its reason, and the later inclusion, on the timeline', async () => {
+  it('records the exclusion of a comparable with its reason, and the later inclusion, on the timeline', async () => {
     const { leadId } = await createOwner();
     await adjustReport(leadId, { excluded: [outlier] });
     expect(await readTimeline(leadId)).toEqual(
@@ -124,7 +124,7 @@ describe('comparable exclusion', () => {
     expect(await readTimeline(leadId)).toHaveLength(4);
   });
 
-  it('rejects an exclusion without a reason, of an unknown comparable, or that leaves fewer than three comparables', async () => {
+  it('rejects the exclusion of an unknown comparable, without a reason, or below three comparables', async () => {
     const { leadId } = await createOwner();
     const withoutReason = await adjustReport<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
     expect([withoutReason.status, withoutReason.body.detail]).toEqual([400, 'Reason is required']);
@@ -187,7 +187,7 @@ describe('concurrent adjustments', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('creates no new version when an adjustment changes no values', async () => {
+  it('creates no new version of a report when an adjustment changes no values', async () => {
     const { leadId } = await createOwner();
     for (let sent = 0; sent < 2; sent += 1) {
       const { status, body } = await adjustReport(leadId, { adjustedRent: 1700, excluded: [outlier] });
@@ -212,7 +212,7 @@ it('records an adjustment in the audit log without the reasons', async () => {
   ]);
 });
 
-it('returns 401 to visitors, 404 for unknown or deleted leads, and 409 before the analysis is ready', async () => {
+it('an adjustment returns 401 to visitors, 404 for unknown or deleted leads, and 409 without a result', async () => {
   const { leadId, cookie } = await createOwner();
   expect((await adjustReport<Problem>(leadId, {}, cookie)).status).toBe(401);
   expect((await adjustReport<Problem>(randomUUID(), {})).body.detail).toBe('Lead not found');

@@ -64,7 +64,7 @@ const waitForCompletionJobs = ({ submissionId }: WaitingSubmission) =>
     return rows.length > 0 && rows.every(({ isDone }) => isDone);
   });
 
-it('queues the email and completes the submission in one transaction', async () => {
+it('queues the analysis email and completes the submission in one transaction', async () => {
   const waiting = await createWaitingSubmission();
   const mail = fixture.worker.app.get(OutboundMail, { strict: false });
   const queue = mail.queue.bind(mail);
@@ -82,7 +82,7 @@ it('queues the email and completes the submission in one transaction', async () 
   expect(await findMails(waiting)).toMatchObject([{ to: waiting.email }]);
 });
 
-it('completes the submission even if composing the email fails, and sends the email after a retry', async () => {
+it('completes a submission even if composing the analysis email fails, and sends the email after a retry', async () => {
   const waiting = await createWaitingSubmission();
   const composer = fixture.worker.app.get(AnalysisReadyComposer, { strict: false });
   const compose = composer.compose.bind(composer);
@@ -101,7 +101,7 @@ it('completes the submission even if composing the email fails, and sends the em
 });
 
 describe('during a rolling deployment', () => {
-  it('sends the email when an older server completed the submission without queuing the email', async () => {
+  it('sends the analysis email when an older server completed the submission without queuing the email', async () => {
     const waiting = await createWaitingSubmission();
     await complete(waiting);
     await waitForCompletionJobs(waiting);
@@ -113,7 +113,7 @@ describe('during a rolling deployment', () => {
     await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
   });
 
-  it('sends only one email when the job for older servers runs as well', async () => {
+  it('sends only one analysis email when the job for older servers runs as well', async () => {
     const waiting = await createWaitingSubmission();
     await complete(waiting);
     await waitForCompletionJobs(waiting);

@@ -296,14 +296,14 @@ describe('invalid input', () => {
     });
   });
 
-  it('returns 413 when the body is ten megabytes long', async () => {
+  it('returns 413 when the body of a submission is ten megabytes long', async () => {
     const response = await submit<Problem>(withProperty({ streetAddress: 'x'.repeat(10_000_000) }));
     expect(response.status).toBe(413);
     expect(response.body.code).toBe('request.too-large');
   });
 });
 
-it('rolls back all rows when the last statement fails', async () => {
+it('rolls back all rows of a submission when the last statement fails', async () => {
   await database.query('ALTER TABLE report_grant_leads RENAME TO hidden');
   try {
     await expectNothingStored(async () => {

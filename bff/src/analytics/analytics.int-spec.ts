@@ -114,7 +114,7 @@ describe('the funnel', () => {
   });
 
   it.each(['?from=2026-12&to=2026-11', '?from=2020-01&to=2026-01', '?from=november'])(
-    'returns 400 for the query %s',
+    'returns 400 for the funnel query %s',
     async (query) => {
       expect((await admin.get(`/api/analytics/funnel${query}`)).status).toBe(400);
     },
@@ -163,7 +163,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('limits the size of the table when visits have random source names', async () => {
+  it('limits the number of stored page view counts when visits have random source names', async () => {
     for (let write = 0; write < 5; write += 1) {
       for (let name = 0; name < 400; name += 1) open(`/?utm_source=random-${write}-${name}`);
       await getPageVisits().write();

@@ -104,7 +104,7 @@ describe('blog posts', () => {
     expect(body.content).toBe('<h2>A</h2><p>b</p>');
   });
 
-  it('stores the tags of a post, and removes tags that an update omits', async () => {
+  it('stores the tags of a post, and removes tags that are missing in an update of the post', async () => {
     const { items } = (await call<Schemas['BlogTags']>('GET', 'tags')).body;
     const [one, two] = items.map(({ id }) => id);
     const { body } = await call('POST', 'posts', buildDraft({ slug: 'tagged', tagIds: [one, two, two] }));
@@ -172,7 +172,7 @@ describe('blog posts', () => {
     expect([saved.status, saved.body.featuredImage]).toEqual([200, featuredImage]);
   });
 
-  it('returns 409 for the slug of another post and for a deleted category', async () => {
+  it('returns 409 for a post with the slug of another post or with a deleted category', async () => {
     const taken = await call('POST', 'posts', buildDraft({ slug: 'winterizing-a-rental' }));
     expect([taken.status, taken.body.detail]).toEqual([409, 'This slug is already in use.']);
     const gone = await call(

@@ -50,13 +50,13 @@ describe('GET /api/blog/posts', () => {
   });
 
   it.each(['?cursor=1', '?cursor=1_nonsense', '?limit=0', '?limit=51', '?page=2'])(
-    'returns 400 for the query %s',
+    'returns 400 for the post list query %s',
     async (query) => {
       expect((await list(query)).status).toBe(400);
     },
   );
 
-  it('omits drafts, archived posts and posts with a future publish date', async () => {
+  it('omits drafts, archived posts and posts with a future publish date from the post list', async () => {
     const before = (await list('?limit=50')).body.items.length;
     for (const [slug, status, date] of [
       ['a-draft', 'draft', '2026-01-01'],
@@ -76,7 +76,7 @@ describe('GET /api/blog/posts', () => {
 });
 
 describe('GET /api/blog/posts/{slug}', () => {
-  it('returns the whole post with three related posts', async () => {
+  it('returns a whole post with three related posts', async () => {
     const { status, body } = await read('rental-certificates-city-by-city');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -93,19 +93,19 @@ describe('GET /api/blog/posts/{slug}', () => {
     expect(body.related.map(({ slug }) => slug)).not.toContain(body.slug);
   });
 
-  it('returns the post with its current slug when requested by a former slug', async () => {
+  it('returns a post with its current slug when the post is requested by a former slug', async () => {
     await database.query(
       `INSERT INTO blog_slug_history (slug, post_id) SELECT 'certificates-2025', id FROM blog_posts WHERE slug = 'rental-certificates-city-by-city'`,
     );
     expect((await read('certificates-2025')).body.slug).toBe('rental-certificates-city-by-city');
   });
 
-  it('returns 404 for an unknown slug', async () => {
+  it('returns 404 for a post with an unknown slug', async () => {
     const { status, body } = await read('no-such-post');
     expect([status, body.detail]).toEqual([404, 'Post not found']);
   });
 
-  it('sanitizes HTML that was stored unsanitized', async () => {
+  it('sanitizes the HTML of a post that was stored unsanitized', async () => {
     await database.query(
       `INSERT INTO blog_posts (title, slug, content, status, published_at)
        VALUES ('Imported', 'imported', '<p onclick="x()">Hi</p><script>alert(1)</script><a href="javascript:x">go</a>', 'published', '2026-01-01')`,
@@ -133,7 +133,7 @@ describe('GET /blog/rss.xml', () => {
     return { response, document };
   };
 
-  it('returns RSS 2.0 with full texts and absolute URLs', async () => {
+  it('returns the blog feed as RSS 2.0 with full texts and absolute URLs', async () => {
     const { response, document } = await fetchFeed();
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect(document.documentElement.getAttribute('version')).toBe('2.0');
@@ -151,7 +151,7 @@ describe('GET /blog/rss.xml', () => {
     }
   });
 
-  it('returns 304 for a current ETag and includes a change after a minute', async () => {
+  it('returns 304 for the blog feed with a current ETag, and includes a change after a minute', async () => {
     const etag = (await site.call('/blog/rss.xml')).headers.get('etag')!;
     const again = await site.call('/blog/rss.xml', { headers: { 'if-none-match': etag } });
     expect([again.status, again.text]).toEqual([304, '']);

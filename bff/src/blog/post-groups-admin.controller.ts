@@ -6,10 +6,10 @@ import {
   BlogAuthors,
   BlogCategories,
   BlogCategory,
-  BlogEntryId,
   BlogListFilter,
   BlogTag,
   BlogTags,
+  PostGroupId,
   SaveAuthor,
   SaveCategory,
   SaveTag,
@@ -50,7 +50,7 @@ export class BlogCategoriesController {
   @Put(':id')
   @Returns(BlogCategory)
   updateCategory(
-    @Param() { id }: BlogEntryId,
+    @Param() { id }: PostGroupId,
     @Body() form: SaveCategory,
     @CurrentActor() actor: Actor,
   ): Promise<BlogCategory> {
@@ -62,7 +62,7 @@ export class BlogCategoriesController {
    */
   @Delete(':id')
   @Returns(null)
-  deleteCategory(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
+  deleteCategory(@Param() { id }: PostGroupId, @CurrentActor() actor: Actor): Promise<void> {
     return this.lists.remove(CATEGORY_KIND, id, actor);
   }
 }
@@ -101,7 +101,7 @@ export class BlogTagsController {
   @Put(':id')
   @Returns(BlogTag)
   updateTag(
-    @Param() { id }: BlogEntryId,
+    @Param() { id }: PostGroupId,
     @Body() { name, slug }: SaveTag,
     @CurrentActor() actor: Actor,
   ): Promise<BlogTag> {
@@ -111,7 +111,7 @@ export class BlogTagsController {
   /** Deletes a tag. Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. */
   @Delete(':id')
   @Returns(null)
-  deleteTag(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
+  deleteTag(@Param() { id }: PostGroupId, @CurrentActor() actor: Actor): Promise<void> {
     return this.lists.remove(TAG_KIND, id, actor);
   }
 }
@@ -146,7 +146,7 @@ export class BlogAuthorsController {
   @Put(':id')
   @Returns(BlogAuthor)
   async updateAuthor(
-    @Param() { id }: BlogEntryId,
+    @Param() { id }: PostGroupId,
     @Body() form: SaveAuthor,
     @CurrentActor() actor: Actor,
   ): Promise<BlogAuthor> {
@@ -159,7 +159,7 @@ export class BlogAuthorsController {
    */
   @Delete(':id')
   @Returns(null)
-  deleteAuthor(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
+  deleteAuthor(@Param() { id }: PostGroupId, @CurrentActor() actor: Actor): Promise<void> {
     return this.lists.remove(AUTHOR_KIND, id, actor);
   }
 

@@ -13,7 +13,7 @@ export class BlogListFilter {
   @Text({ max: MAX_CURSOR_LENGTH, optional: true }) cursor?: string;
 }
 
-export class BlogEntryId {
+export class PostGroupId {
   @Id() id: string;
 }
 

@@ -2,7 +2,9 @@ import type { CampaignTiming } from '@epm/contract';
 import { Decimal, EmailField, Flag, Instant, Integer } from '../platform/http/fields.ts';
 import type { EmailConsentSetting, SendLimitsSetting } from '../site-settings/index.ts';
 
-/** Maximum number of days between a reminder and its walkthrough: the period for which walkthroughs are offered. */
+/**
+ * Maximum number of days between a reminder and its walkthrough: the longest booking horizon that admins can set.
+ */
 const MAX_REMINDER_DAYS = 60;
 
 class CampaignTimingValues implements CampaignTiming {

@@ -45,7 +45,7 @@ export class CampaignSettingsStore {
 
   /**
    * @throws DomainError conflict if the settings have changed since `changedAt`
-   * @throws DomainError invalid if the window does not end later than it begins
+   * @throws DomainError invalid if `untilHour` is not later than `fromHour`
    */
   async replaceLimits({ changedAt, ...value }: ReplaceSendLimits, actor: Actor): Promise<SendLimits> {
     if (value.untilHour <= value.fromHour) throw windowTooShort();
@@ -81,7 +81,7 @@ export class CampaignSettingsStore {
 }
 
 /** Fills in defaults for fields that are missing because a server of the previous version stored the settings. */
-export const readTiming = (stored: Partial<CampaignTiming>): CampaignTiming => ({
+export const withTimingDefaults = (stored: Partial<CampaignTiming>): CampaignTiming => ({
   ...DEFAULT_CAMPAIGN_TIMING,
   ...stored,
 });

@@ -47,7 +47,7 @@ export class LetterWriter {
     this.siteUrl = config.siteUrl;
   }
 
-  async write(key: LetterKey, { sender, preferencesUrl }: MailContext<object>): Promise<MailContent | Withheld> {
+  async composeEmail(key: LetterKey, { sender, preferencesUrl }: MailContext<object>): Promise<MailContent | Withheld> {
     const [row] = await this.database.rows<Letter>(
       ...(('sendId' in key ? [SELECT_LETTER, [key.sendId]] : [SELECT_FIRST_LETTER, [key.enrollmentId]]) as [
         string,
@@ -74,12 +74,12 @@ export class LetterWriter {
   }
 
   /** Composes a text message of a sequence. Withholds the message after the walkthrough has started. */
-  async writeText(sendId: string, now: Date): Promise<{ text: string } | Withheld> {
+  async composeText(sendId: string, now: Date): Promise<{ text: string } | Withheld> {
     const [row] = await this.database.rows<Letter>(SELECT_LETTER, [sendId]);
     const facts = await this.readFacts(row);
     if ('withheld' in facts) return facts;
     const { letter, values } = facts;
-    if (letter.visitAt && letter.visitAt <= now) return { withheld: 'the walkthrough has begun' };
+    if (letter.visitAt && letter.visitAt <= now) return { withheld: 'the walkthrough has started' };
     const links = await this.createLinks(letter);
     return { text: renderTextMessage({ content: letter.content, values: { ...values, ...links } }) };
   }

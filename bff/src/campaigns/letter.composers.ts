@@ -18,7 +18,7 @@ export class MarketingLetterComposer implements MailComposer<LetterPayload> {
 
   compose(context: MailContext<LetterPayload>): Promise<MailContent | Withheld> {
     if (!context.preferencesUrl) throw new Error('A marketing email without an unsubscribe link must not be sent');
-    return this.writer.write({ sendId: context.payload.sendId }, context);
+    return this.writer.composeEmail({ sendId: context.payload.sendId }, context);
   }
 }
 
@@ -28,7 +28,7 @@ export class TransactionalLetterComposer implements MailComposer<LetterPayload> 
   constructor(private readonly writer: LetterWriter) {}
 
   compose(context: MailContext<LetterPayload>): Promise<MailContent | Withheld> {
-    return this.writer.write({ sendId: context.payload.sendId }, context);
+    return this.writer.composeEmail({ sendId: context.payload.sendId }, context);
   }
 }
 
@@ -41,7 +41,7 @@ export class SequenceTextComposer implements TextComposer<LetterPayload> {
   ) {}
 
   compose({ sendId }: LetterPayload): Promise<{ text: string } | Withheld> {
-    return this.writer.writeText(sendId, this.clock.now());
+    return this.writer.composeText(sendId, this.clock.now());
   }
 }
 
@@ -52,6 +52,6 @@ export class FirstEmailComposer implements MailComposer<{ enrollmentId: string }
   constructor(private readonly writer: LetterWriter) {}
 
   compose(context: MailContext<{ enrollmentId: string }>): Promise<MailContent | Withheld> {
-    return this.writer.write({ enrollmentId: context.payload.enrollmentId }, context);
+    return this.writer.composeEmail({ enrollmentId: context.payload.enrollmentId }, context);
   }
 }

@@ -111,7 +111,7 @@ export class StepDelivery {
   }
 
   private async findSkipReason(tx: Tx, step: DueStep, now: Date): Promise<string | null> {
-    if (step.visitAt && step.visitAt <= now) return 'the walkthrough has begun';
+    if (step.visitAt && step.visitAt <= now) return 'the walkthrough has started';
     if (step.type === 'sms') return this.texts.findProblem(tx, step.leadId);
     if (step.timing === 'onboarding_checklist' && (await this.onboarding.isComplete(tx, step.leadId)))
       return 'the onboarding form is signed';

@@ -80,5 +80,5 @@ it('sends no reminder text after the walkthrough has started', async () => {
   expect(await countTexts('2026-12-21T20:00:00Z')).toEqual([0]);
   expect(
     await fixture.database.query(`SELECT error FROM message_sends WHERE channel = 'sms' AND state = 'suppressed'`),
-  ).toEqual([{ error: 'the walkthrough has begun' }]);
+  ).toEqual([{ error: 'the walkthrough has started' }]);
 });

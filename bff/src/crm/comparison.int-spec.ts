@@ -25,14 +25,14 @@ describe('with Odoo', () => {
   const countLeads = async () =>
     (await fixture.database.query<{ count: number }>('SELECT count(*)::integer AS count FROM leads'))[0]!.count;
 
-  it('returns no times before the first comparison', async () => {
+  it('returns no comparison times before the first comparison with Odoo', async () => {
     expect(await read()).toEqual({ startedAt: null, finishedAt: null, compared: 0, different: 0 });
   });
 
   describe.each([19, 17])('of version %i', (version) => {
     beforeAll(() => useOdooVersion(fixture, version));
 
-    it('sends only the leads that differ from Odoo, and nothing in a second comparison', async () => {
+    it('a comparison sends only the leads that differ from Odoo, and a second comparison sends nothing', async () => {
       const ids = await addMany(7);
       const [renamed, deletedThere, lost, unlinked, moved, unsent] = ids as [
         string,
@@ -64,7 +64,7 @@ describe('with Odoo', () => {
       expect(fixture.odoo.store.writes).toBe(writes);
     });
 
-    it('sends a stage that admins mapped, unless the partner set another stage', async () => {
+    it('a comparison sends a stage that admins mapped, unless the partner set another stage', async () => {
       const [remapped, moved] = (await addMany(2)) as [string, string];
       const { body: mapping } = await fixture.admin.get<Schemas['CrmMapping']>('/api/odoo/mapping');
       const chooseStage = (stages: Schemas['CrmMapping']['stages'], { changedBy: _, ...current } = mapping) =>
@@ -84,7 +84,7 @@ describe('with Odoo', () => {
       expect([record(remapped).stage_id, record(moved).stage_id]).toEqual([1, 3]);
     });
 
-    it('compares leads with Odoo in batches, and counts each batch once even if its job is repeated', async () => {
+    it('compares leads with Odoo in batches, and counts a batch only once if its job is repeated', async () => {
       // More leads than one batch contains.
       await addMany(Math.max(0, 101 - (await countLeads())));
       const compared = await countLeads();
@@ -98,7 +98,7 @@ describe('with Odoo', () => {
       expect((await read()).compared).toBe(compared);
     });
 
-    it('continues a comparison after an outage', async () => {
+    it('continues a comparison with Odoo after an outage', async () => {
       fixture.odoo.setFault({ fault: 500, times: 2 });
       expect(await compareAll()).toMatchObject({ compared: await countLeads(), finishedAt: expect.any(String) });
     });

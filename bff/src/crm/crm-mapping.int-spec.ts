@@ -64,13 +64,13 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
   it.each([
     ['two fields with one target', 'email', 'phone'],
     ['a reserved target', 'source', 'stage_id'],
-  ])('rejects a mapping with %s', async (_, field, target) => {
+  ])('rejects an Odoo mapping with %s', async (_, field, target) => {
     const { status, body } = await mapField(field, target);
     expect([status, body.code]).toEqual([400, 'odoo-mapping.invalid']);
     expect(body.errors).toContainEqual({ field: `fields.${field}`, message: expect.any(String) });
   });
 
-  it('returns 409 with the current mapping if another admin changed it', async () => {
+  it('returns 409 with the current Odoo mapping if another admin changed the mapping', async () => {
     const { changedBy: _, ...before } = await readMapping();
     fixture.clock.advance(1_000);
     await replace({ stages: [{ status: 'proposal', stageId: 3 }] });

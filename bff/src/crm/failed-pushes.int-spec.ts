@@ -32,7 +32,7 @@ describe('failed pushes', () => {
       await handleEvents(fixture);
     });
 
-    it('lists failed pushes with error and payload, newest first and in pages', async () => {
+    it('lists failed pushes to Odoo with error and payload, newest first and in pages', async () => {
       const ids = [await fail(), await fail(), await fail()].reverse();
       const firstPage = await list('?limit=2');
       expect(firstPage.total).toBe(3);
@@ -48,7 +48,7 @@ describe('failed pushes', () => {
       expect(second.items.map(({ leadId }) => leadId)).toEqual(ids.slice(2));
     });
 
-    it('sends one failed lead again, and removes the lead and its payload from the list', async () => {
+    it('sends one failed lead to Odoo again, and removes the lead and its payload from the list', async () => {
       const id = await fail();
       expect((await fixture.admin.post(`${PUSHES}/${id}/retry`)).status).toBe(204);
       await handleEvents(fixture);
@@ -68,7 +68,7 @@ describe('failed pushes', () => {
       expect(audited).toEqual([{ before: { error: expect.stringContaining('AccessError'), refusedOutcome: null } }]);
     });
 
-    it('lists a lead again if its push fails again', async () => {
+    it('lists a lead as failed again if the push to Odoo fails again', async () => {
       const id = await fail();
       fixture.odoo.store.state.isReadOnly = true;
       await fixture.admin.post(`${PUSHES}/${id}/retry`);
@@ -78,7 +78,7 @@ describe('failed pushes', () => {
       await fixture.database.query('DELETE FROM vendor_circuits');
     });
 
-    it('sends all failed leads again', async () => {
+    it('sends all failed leads to Odoo again', async () => {
       const ids = [await fail(), await fail()];
       const { status, body } = await fixture.admin.post<Schemas['RetriedPushes']>(`${PUSHES}/retry`);
       expect([status, body.count]).toEqual([200, 2]);

@@ -29,7 +29,7 @@ describe('with Odoo', () => {
       await handleEvents(fixture);
     };
 
-    it('creates a record for a new lead, and changes it with the lead', async () => {
+    it('creates an Odoo record for a new lead, and changes the record when the lead changes', async () => {
       const { id } = await fixture.staff.add({ name: 'Ann Example', phone: '515-555-0100' });
       await handleEvents(fixture);
       expect(listRecords(fixture, id)).toMatchObject([
@@ -52,7 +52,7 @@ describe('with Odoo', () => {
       });
     });
 
-    it('archives the record of a lost lead, and restores it', async () => {
+    it('archives the Odoo record of a lost lead, and restores the record when the lead is reopened', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       await edit(id, { status: 'lost', statusReason: 'Sold the home' });
@@ -61,7 +61,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
     });
 
-    it('archives the record of a deleted lead, but creates no record for a lead that was never sent', async () => {
+    it('archives the Odoo record of a deleted lead, but creates no record for a lead that was never sent', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       await fixture.admin.delete(`/api/leads/${id}`);
@@ -75,7 +75,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, deleted.id)).toEqual([]);
     });
 
-    it('keeps the stage that the partner set until our status changes', async () => {
+    it('keeps the Odoo stage that the partner set until our status changes', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const [record] = listRecords(fixture, id);
@@ -86,7 +86,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
     });
 
-    it('creates one record for 50 parallel requests and the job', async () => {
+    it('creates one Odoo record for 50 parallel requests and the job', async () => {
       const { id } = await fixture.staff.add();
       const job = handleEvents(fixture);
       const replies = await Promise.all(Array.from({ length: 50 }, () => sync(id)));
@@ -102,7 +102,7 @@ describe('with Odoo', () => {
       ['a lost reply', { fault: 'cut' }],
       ['an error after the effect', { fault: 500, hasActed: true }],
       ['an unreadable reply after the effect', { fault: 'garbage' }],
-    ])('creates no second record after %s', async (_, fault) => {
+    ])('creates no second Odoo record after %s', async (_, fault) => {
       const release = fixture.worker.holdJobs();
       const { id } = await fixture.staff.add();
       fixture.odoo.setFault({ ...fault, times: 1, ...requestOf('create') });
@@ -178,7 +178,7 @@ describe('with Odoo', () => {
     it.each([
       ['server errors', { fault: 500, times: 2 }],
       ['too many requests', { fault: 429, times: 2 }],
-    ])('retries the job after %s', async (_, fault) => {
+    ])('retries the job that sends a lead to Odoo after %s', async (_, fault) => {
       fixture.odoo.setFault(fault);
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
@@ -197,7 +197,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toHaveLength(1);
     });
 
-    it('makes no call if Odoo has the current version', async () => {
+    it('makes no call to Odoo if Odoo has the current version of the lead', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const calls = countCalls();
@@ -205,7 +205,7 @@ describe('with Odoo', () => {
       expect(countCalls()).toBe(calls);
     });
 
-    it('sends no lead that is held as suspected spam until staff accept it', async () => {
+    it('sends no lead that is held as suspected spam to Odoo until staff accept the lead', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       await fixture.database.query(
@@ -241,7 +241,7 @@ describe('with Odoo', () => {
       expect(countCalls()).toBe(calls);
     });
 
-    it('returns 404 for an unknown lead', async () => {
+    it('returns 404 when an unknown lead is sent to Odoo', async () => {
       expect((await sync('6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11')).body.code).toBe('lead.missing');
     });
   });

@@ -12,12 +12,12 @@ describe.each([
   const test = async () => (await fixture.admin.get<Schemas['OdooConnectionTest']>('/api/odoo/test-connection')).body;
   const create = () => fixture.admin.post<Schemas['OdooLeadId'] & Schemas['Problem']>('/api/odoo/leads', lead);
 
-  it('tests the connection without changing anything', async () => {
+  it('tests the connection to Odoo without changing anything', async () => {
     expect(await test()).toEqual({ success: true, message: 'Odoo accepts the connection.' });
     expect(fixture.odoo.store.state.leads).toEqual([]);
   });
 
-  it('creates a lead and returns its id', async () => {
+  it('creates a lead in Odoo and returns the id of the lead', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(fixture.odoo.requests.at(-1)?.path).toBe(createPath);
@@ -40,14 +40,14 @@ describe.each([
     expect([status, body.code, body.detail]).toEqual([503, 'odoo.unavailable', 'Failed to create lead in Odoo']);
   });
 
-  it('reports a user without rights', async () => {
+  it('reports an Odoo user without rights', async () => {
     fixture.odoo.store.state.isReadOnly = true;
     expect((await create()).status).toBe(503);
     const [circuit] = await fixture.database.query<object>('SELECT is_refusal, reason FROM vendor_circuits');
     expect(circuit).toMatchObject({ is_refusal: true, reason: expect.stringContaining('AccessError') });
   });
 
-  it('describes the connection without revealing the key', async () => {
+  it('describes the connection to Odoo without revealing the key', async () => {
     const { body, text } = await fixture.admin.get('/api/odoo/connection');
     expect(body).toEqual({
       url: fixture.odoo.odooUrl,
@@ -63,7 +63,7 @@ describe.each([
 describe.each([['19'], ['17']])('with a wrong key and version %s', (version) => {
   const fixture = useOdooSite({ ODOO_VERSION: version, ODOO_API_KEY: 'wrong-secret' });
 
-  it('reports the failure, and records that Odoo rejects the key', async () => {
+  it('reports a failed connection when the key is wrong, and records that Odoo rejects the key', async () => {
     expect((await fixture.admin.get('/api/odoo/test-connection')).body).toEqual(FAILURE);
     const rows = await fixture.database.query<object>('SELECT is_refusal FROM vendor_circuits');
     expect(rows).toEqual([{ is_refusal: true }]);
@@ -73,7 +73,7 @@ describe.each([['19'], ['17']])('with a wrong key and version %s', (version) => 
 describe('without a key', () => {
   const fixture = useOdooSite({ ODOO_API_KEY: '' });
 
-  it('reports that Odoo is not configured, and sends no request', async () => {
+  it('reports that Odoo is not configured when there is no key, and sends no request', async () => {
     expect((await fixture.admin.get('/api/odoo/connection')).body).toEqual({
       url: null,
       database: null,

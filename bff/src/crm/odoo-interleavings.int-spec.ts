@@ -157,7 +157,7 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
     await syncAll();
   }
 
-  it(`ends with one record that matches the lead in ${CASES} random cases`, async () => {
+  it(`random changes on both sides end with one Odoo record that matches the lead, in ${CASES} cases`, async () => {
     const { stages } = fixture.odoo.store.state;
     const views = stages.map(({ id, name, is_won: isWon }) => ({ id, name: String(name), isWon: isWon === true }));
     const mapping = await fixture.worker.app.get(CrmMappings).readCurrent();

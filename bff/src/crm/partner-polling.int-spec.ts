@@ -45,7 +45,7 @@ describe.each([
     expect(await read(id)).toMatchObject({ status: 'lost', statusReason: 'Not enough stock' });
   });
 
-  it('reopens a lead that the partner reopened, and sends our next status', async () => {
+  it('reopens a lead that the partner reopened in Odoo, and sends our next status', async () => {
     const id = await add();
     fixture.odoo.store.markLost(recordId(id));
     await poll();
@@ -75,7 +75,7 @@ describe.each([
     expect(await read(id)).toMatchObject({ status: 'lost', statusReason: 'Sold', version });
   });
 
-  it("keeps our change if it is later than the partner's change", async () => {
+  it("keeps our status change if it is later than the partner's change", async () => {
     const id = await add();
     const release = fixture.worker.holdJobs();
     fixture.odoo.store.markLost(recordId(id));
@@ -88,7 +88,7 @@ describe.each([
     expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 3 }]);
   });
 
-  it("applies the partner's change if it is later, even if our change is sent before the poll", async () => {
+  it('applies a later status change by the partner, even if our change is sent before the poll', async () => {
     const id = await add();
     const release = fixture.worker.holdJobs();
     await setStatus(id, 'proposal');
@@ -100,7 +100,7 @@ describe.each([
     expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
   });
 
-  it('refuses to reopen a signed agreement, and records the refusal only once', async () => {
+  it('refuses to mark a lead with a signed agreement as lost, and records the refusal only once', async () => {
     const id = await add();
     await setStatus(id, 'closed');
     await handleEvents(fixture);
@@ -121,7 +121,7 @@ describe.each([
     expect(await isListed()).toBe(false);
   });
 
-  it('applies a change later if another attempt has claimed the lead', async () => {
+  it('applies a change by the partner later if another attempt has claimed the lead', async () => {
     const id = await add();
     fixture.odoo.store.markWon(recordId(id));
     await fixture.database.query('UPDATE crm_links SET claimed_until = $2 WHERE lead_id = $1', [
@@ -150,7 +150,7 @@ describe.each([
     expect((await read(id)).status).toBe('won');
   });
 
-  it('only one worker polls at a time, until its lease expires', async () => {
+  it('only one worker polls Odoo at a time, until the lease of the worker expires', async () => {
     const setLease = (time: Date) => fixture.database.query('UPDATE crm_sync SET poll_claimed_until = $1', [time]);
     const countCalls = () => fixture.odoo.requests.length;
     await setLease(new Date(fixture.clock.now().getTime() + MINUTE_MS));

@@ -51,7 +51,7 @@ describe('preview', () => {
 });
 
 describe('sending', () => {
-  it('sends read-only values, and lets the owners sign in order before the broker', async () => {
+  it('sends a document with read-only values, and lets the owners sign in order before the broker', async () => {
     const { staff, docuSeal, database } = fixture;
     const lead = await staff.add();
     const owners = ['Ann', 'Bo', 'Cy'].map((name) => ({ name, email: `${name}@owner.test` }));
@@ -155,7 +155,7 @@ describe('sending', () => {
     ['type', { type: 'deed' }],
     ['delivery', { delivery: 'fax' }],
     ['id', { id: 'x' }],
-  ])('returns 400 for the invalid field %s: %j', async (field, changes) => {
+  ])('returns 400 for a document with the invalid field %s: %j', async (field, changes) => {
     const lead = await fixture.staff.add();
     const { status, body } = await send({ ...buildSendRequest(lead.id), ...changes });
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);

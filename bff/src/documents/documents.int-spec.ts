@@ -5,7 +5,7 @@ import { listDocuments, useDocumentSite } from '../../test/document-site.ts';
 const fixture = useDocumentSite();
 
 describe('list of documents', () => {
-  it('returns an empty list for a lead without documents, and 404 for an unknown lead', async () => {
+  it('returns an empty list of documents for a lead without documents, and 404 for an unknown lead', async () => {
     const { staff } = fixture;
     const lead = await staff.add();
     expect(await listDocuments(fixture, lead.id)).toEqual([]);
@@ -43,7 +43,7 @@ describe('agreement settings', () => {
       `SELECT before, after, actor_id FROM audit_log WHERE subject = 'settings:agreements' ORDER BY id`,
     );
 
-  it('returns the seeded settings, and replaces and audits them', async () => {
+  it('returns the seeded agreement settings, replaces the settings and audits the change', async () => {
     expect(await read()).toEqual({ ...seeded, changedAt: expect.any(String), changedBy: null });
     const { changedAt, ...before } = await readEditable();
     fixture.clock.advance(1_000);
@@ -59,7 +59,7 @@ describe('agreement settings', () => {
     expect((await read()).expireAfterDays).toBe(30);
   });
 
-  it('returns 409 with the current settings for a stale edit, unless the request is a retry', async () => {
+  it('returns 409 with the current agreement settings for a stale edit, unless the request is a retry', async () => {
     const seen = await readEditable();
     const auditCount = (await listAudits()).length;
     fixture.clock.advance(1_000);
@@ -76,7 +76,7 @@ describe('agreement settings', () => {
     expect(await listAudits()).toHaveLength(auditCount + 1);
   });
 
-  it('rejects a template that does not exist in DocuSeal', async () => {
+  it('rejects agreement settings with a template that does not exist in DocuSeal', async () => {
     const settings = await readEditable();
     const templates = { ...settings.templates, lease_agreement: 999_999 };
     expect(await put({ ...settings, templates })).toMatchObject({
@@ -92,7 +92,7 @@ describe('agreement settings', () => {
   it.each([
     ['an existing template as checked', null, 1_003, false],
     ['a template as unchecked while DocuSeal fails', 500, 999_999, true],
-  ])('saves %s', async (_, fault, template, isUnchecked) => {
+  ])('saves agreement settings with %s', async (_, fault, template, isUnchecked) => {
     const settings = await readEditable();
     fixture.docuSeal.setFault({ fault });
     const changed = { ...settings, templates: { ...settings.templates, lease_agreement: template } };
@@ -108,7 +108,7 @@ describe('agreement settings', () => {
     ['paymentGate', { paymentGate: 'never' }],
     ['broker.email', { broker: { name: 'Nora', email: 'nora' } }],
     ['templates.lease_agreement', { templates: { ...seeded.templates, lease_agreement: -1 } }],
-  ])('returns 400 for the invalid field %s: %j', async (field, changes) => {
+  ])('returns 400 for agreement settings with the invalid field %s: %j', async (field, changes) => {
     expect(await put({ ...(await readEditable()), ...changes })).toMatchObject({
       status: 400,
       body: { errors: [{ field }] },

@@ -179,7 +179,7 @@ describe('an enrollment after an analysis of the same home', () => {
     expect(events[3]?.data).toMatchObject({ changes: { propertyType: { from: 'single-family', to: 'condo' } } });
   });
 
-  it('updates the existing lead only once when the form is submitted ten times in parallel and then again', async () => {
+  it('updates the existing lead only once when a form is submitted ten times in parallel and then again', async () => {
     const analysis = await submitAnalysis();
     const form = buildEnrollmentForm({ ...sameHome, email: analysis.email });
     const change = await countAddedRows(async () => {
@@ -287,7 +287,7 @@ describe('a repeated submission', () => {
     expect(change).toEqual(NO_ROWS);
   });
 
-  it('returns 409 when the lead id belongs to another form', async () => {
+  it('returns 409 when the lead id of an enrollment belongs to another form', async () => {
     const analysis = buildAnalysisForm();
     await site.call('/api/analyses', { body: analysis });
     const change = await countAddedRows(async () => {

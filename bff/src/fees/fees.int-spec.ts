@@ -34,7 +34,7 @@ beforeEach(async () => {
 const addSchedule = async (effectiveFrom: string, figures: Partial<Schemas['FeeFigures']>, after = 1) =>
   (await asAdmin()).post<List>(PATH, { after, effectiveFrom, figures: { ...FIGURES, ...figures } });
 
-it('a schedule takes effect at midnight Central time, and owners keep the schedule that they were quoted', async () => {
+it('a fee schedule takes effect at midnight Central time, and owners keep the quoted schedule', async () => {
   const quoted = await (await asStaff()).add();
   const { status, body } = await addSchedule('2027-01-01', { foundation: 9.4, onboarding: 24_900 });
   expect(status).toBe(201);
@@ -53,7 +53,7 @@ it('a schedule takes effect at midnight Central time, and owners keep the schedu
   expect((await (await asAdmin()).get<List>(PATH)).body.items.map(({ state }) => state)).toEqual(['in-force', 'past']);
 });
 
-it("charges the fee of the lead's schedule", async () => {
+it("charges the fee of the lead's fee schedule", async () => {
   const staff = await asStaff();
   fixture.staff = staff;
   const quoted = await staff.add();
@@ -90,7 +90,7 @@ describe('an enrollment', () => {
 });
 
 describe('admins', () => {
-  it('rejects a schedule for a past day, after an unknown version, or with unchanged or invalid fees', async () => {
+  it('rejects a fee schedule for a past day, after an unknown version, or with unchanged or invalid fees', async () => {
     const refusals = [
       await addSchedule('2026-12-01', {}),
       await addSchedule('2026-11-30', { setup: 1 }),
@@ -109,7 +109,7 @@ describe('admins', () => {
     expect((await addSchedule('2026-12-23', { setup: 2 }, 2)).body.code).toBe('fees.effectiveFrom');
   });
 
-  it('adds only one schedule for repeated requests and for two admins at the same time', async () => {
+  it('adds only one fee schedule for repeated requests and for two admins at the same time', async () => {
     const [one, other] = await Promise.all([
       addSchedule('2026-12-24', { setup: 1 }),
       addSchedule('2026-12-24', { setup: 2 }),
@@ -120,7 +120,7 @@ describe('admins', () => {
     expect([repeated.status, repeated.body.items.length]).toEqual([201, 2]);
   });
 
-  it('withdraws only the newest schedule and only before it takes effect, and audits each change', async () => {
+  it('withdraws only the newest fee schedule and only before it takes effect, and audits each change', async () => {
     await addSchedule('2026-12-24', { setup: 1 });
     await addSchedule('2026-12-25', { setup: 2 }, 2);
     const remove = async (version: number) => (await asAdmin()).delete<List>(`${PATH}/${version}`);

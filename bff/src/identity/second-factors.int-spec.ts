@@ -74,7 +74,7 @@ it('sets up an authenticator app with its first code', async () => {
   });
 });
 
-it('requires a code only after the correct password, and accepts each code once', async () => {
+it('requires an authenticator code only after the correct password, and accepts each code once', async () => {
   const { email, secret } = await createUserWithApp();
   const wrongPassword = await api.call<Problem>('/api/auth/login', { body: { email, password: 'wrong' } });
   expect(wrongPassword.body.code).toBe('sign-in.refused');
@@ -87,7 +87,7 @@ it('requires a code only after the correct password, and accepts each code once'
   expect((await login(email, generateCode(secret))).status).toBe(200);
 });
 
-it('accepts the code of the previous time step, but no older code', async () => {
+it('accepts the authenticator code of the previous time step, but no older code', async () => {
   const { email, secret } = await createUserWithApp();
   const codeAt = (steps: number) => generateCode(secret, new Date(clock.now().getTime() + steps * STEP_MS));
   clock.advance(3 * STEP_MS);
@@ -96,7 +96,7 @@ it('accepts the code of the previous time step, but no older code', async () => 
   expect((await login(email, codeAt(2))).status).toBe(401);
 });
 
-it('accepts a code only once in parallel sign-ins', async () => {
+it('accepts an authenticator code only once in parallel sign-ins', async () => {
   const { email, secret } = await createUserWithApp();
   const code = generateCode(secret);
   const statuses = await Promise.all([1, 2, 3].map(async () => (await login(email, code)).status));
@@ -122,7 +122,7 @@ it('replaces the recovery codes, and rejects the former codes', async () => {
   expect((await renew(withoutApp.cookie)).body.code).toBe('second-factor.missing');
 });
 
-it('limits guesses of the code like guesses of the password', async () => {
+it('limits guesses of the authenticator code like guesses of the password', async () => {
   const { email, secret } = await createUserWithApp();
   const statuses: number[] = [];
   for (let guess = 0; guess < 6; guess++) statuses.push((await login(email, String(100_000 + guess))).status);
@@ -130,7 +130,7 @@ it('limits guesses of the code like guesses of the password', async () => {
   expect((await login(email, generateCode(secret))).status).toBe(429);
 });
 
-it('requires no code when the session is confirmed with the password', async () => {
+it('requires no authenticator code when the session is confirmed with the password', async () => {
   const { cookie } = await createUserWithApp();
   expect((await call('POST', '/api/auth/confirm', cookie, { password: PASSWORD })).status).toBe(204);
 });
@@ -146,7 +146,7 @@ it('allows an export, and the check before a download, only after a recent confi
   expect(await statuses()).toEqual([403, 403]);
 });
 
-it('removes the app only after a recent confirmation', async () => {
+it('removes the authenticator app only after a recent confirmation', async () => {
   const { email, cookie } = await createUserWithApp();
   clock.advance(CONFIRMATION_VALID_MS);
   const remove = () => call('DELETE', '/api/account/second-factor', cookie);

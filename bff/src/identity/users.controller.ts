@@ -32,8 +32,8 @@ export class UsersController {
   }
 
   /**
-   * Changes the role of a user. The new role applies to open sessions immediately. The change is audited. Returns 404
-   * `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain.
+   * Changes the role of a user. The new role applies to open sessions within half a second. The change is audited.
+   * Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain.
    */
   @Patch(':id')
   @AdminOnly({ isSensitive: true })
@@ -44,8 +44,8 @@ export class UsersController {
 
   /**
    * Gives a user the marketing grant, or revokes it. With the grant, a user manages the blog, the images and the site
-   * settings, and releases the public site. The change applies to open sessions immediately and is audited. Returns 404
-   * `user.missing` for an unknown id.
+   * settings, and releases the public site. The change applies to open sessions within half a second and is audited.
+   * Returns 404 `user.missing` for an unknown id.
    */
   @Put(':id/marketing-grant')
   @AdminOnly({ isSensitive: true })
@@ -60,7 +60,7 @@ export class UsersController {
 
   /**
    * Sends the invitation again, with a new link. Returns 404 `user.missing` for an unknown id and 409
-   * `user.not-invited` if the user has set a password or is disabled.
+   * `user.not-invited` if the user has a password, a passkey or an OpenID link, or is disabled.
    */
   @Post(':id/invitation')
   @AdminOnly()

@@ -82,7 +82,7 @@ export class UserAccounts {
   /**
    * Sends the invitation again. Links of earlier invitations stay valid until they expire.
    * @throws DomainError notFound if the user is unknown
-   * @throws DomainError conflict if the user has set a password, or is disabled
+   * @throws DomainError conflict if the user has a password, a passkey or an OpenID link, or is disabled
    */
   async inviteAgain(id: string, actor: Actor): Promise<User> {
     return this.database.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export class UserAccounts {
   }
 
   /**
-   * Changes a user's role. Open sessions get the new role immediately.
+   * Changes a user's role. Open sessions get the new role within half a second.
    * @throws DomainError notFound if the user is unknown
    * @throws DomainError conflict if no admin would remain
    */
@@ -122,7 +122,7 @@ export class UserAccounts {
   }
 
   /**
-   * Gives a user the marketing grant, or revokes it. Open sessions get the change immediately.
+   * Gives a user the marketing grant, or revokes it. Open sessions get the change within half a second.
    * @throws DomainError notFound if the user is unknown
    */
   async changeMarketingGrant(id: string, hasMarketingGrant: boolean, actor: Actor): Promise<User> {
@@ -247,8 +247,8 @@ export class UserAccounts {
 }
 
 /**
- * Locks a user, and all admins in the order of their ids, so that parallel changes can neither deadlock nor remove the
- * last admin.
+ * Locks a user, and all enabled admins in the order of their ids, so that parallel changes can neither deadlock nor
+ * remove the last admin.
  */
 async function lockUser(tx: Tx, id: string) {
   const users = tx.getRepository(UserProfile);

@@ -182,7 +182,7 @@ describe('a network with many submissions', () => {
     expect((await openForm(createIpAddress())).difficulty).toBe(0);
   });
 
-  it('immediately applies changed limits on every node', async () => {
+  it('applies changed limits on every node before the cached limits expire', async () => {
     const { cookie } = await signIn(site, 'admin');
     const path = '/api/settings/intake-limits';
     const change = async (requireProof: number) => {
@@ -199,14 +199,14 @@ describe('a network with many submissions', () => {
     for (const node of [site, second]) await eventually(async () => (await openForm(ip, node)).difficulty === 0);
   });
 
-  it('stores a suspicion when a busy network uses a ticket that was issued before it reached the limit', async () => {
+  it('stores a suspicion when a busy network uses a ticket from the time before the limit was reached', async () => {
     const ip = createIpAddress();
     const { ticket } = await openAndWait(ip);
     await addSubmissions(ip, LIMITS.suspectWithoutProof);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['many-submissions']);
   });
 
-  it('returns 429 on every node and stores nothing at the `refuse` limit, until the hour has passed', async () => {
+  it('returns 429 to a network at the `refuse` limit on every node and stores nothing for an hour', async () => {
     const ip = createIpAddress();
     const { ticket } = await openAndWait(ip);
     await addSubmissions(ip, LIMITS.refuse);
@@ -240,7 +240,7 @@ describe('a network with many submissions', () => {
   });
 });
 
-it('shares one key between nodes that start concurrently', async () => {
+it('shares one ticket key between nodes that start concurrently', async () => {
   const fresh = await Promise.all([start(), start()]);
   try {
     const tickets = await Promise.all(fresh.map((node) => openForm(createIpAddress(), node)));
@@ -252,7 +252,7 @@ it('shares one key between nodes that start concurrently', async () => {
   }
 });
 
-it('deletes submissions after an hour and used tickets after a day', async () => {
+it('deletes records of submissions after an hour and used tickets after a day', async () => {
   const ip = createIpAddress();
   await submitAndReadSuspicions(ip, { ticket: (await openAndWait(ip)).ticket });
   const countRemaining = async () => {
@@ -324,7 +324,7 @@ describe('a newly started process', () => {
   it.each([
     ['the same submission', () => form],
     ['different submissions', () => buildAnalysisForm()],
-  ])('accepts each of 200 concurrent requests with %s', async (_, next) => {
+  ])('a newly started process accepts each of 200 concurrent requests with %s', async (_, next) => {
     const fresh = await start();
     try {
       const replies = await Promise.all(

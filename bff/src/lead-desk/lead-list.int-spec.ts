@@ -114,7 +114,7 @@ describe('lead list', () => {
     },
   );
 
-  it('returns the same next page when a new lead arrives', async () => {
+  it('returns the same next page of leads when a new lead arrives', async () => {
     await insertLeads(...Array.from({ length: 5 }, (_, day) => ({ at: `2026-03-0${day + 1}T12:00:00Z` })));
     const first = (await getAsStaff<Page>('/api/leads?limit=2')).body;
     await insertLeads({ at: '2026-04-01T12:00:00Z' });
@@ -122,7 +122,7 @@ describe('lead list', () => {
     expect(second.items.map(({ createdAt }) => createdAt.slice(8, 10))).toEqual(['03', '02']);
   });
 
-  it('combines the filters for source and status', async () => {
+  it('combines the filters of the lead list for source and status', async () => {
     await insertLeads({ source: 'analysis' }, { source: 'webinar' }, { source: 'analysis', status: 'won' });
     expect((await getAsStaff<Page>('/api/leads?source=analysis')).body.items).toHaveLength(2);
     expect(await readAllPages('/api/leads?source=analysis&status=won', 1)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('lead list', () => {
     'limit=x',
     'status=nonsense',
     'more=1',
-  ])('returns 400 for the query %s', async (query) => {
+  ])('returns 400 for the lead list query %s', async (query) => {
     expect((await getAsStaff<Problem>(`/api/leads?${query}`)).status).toBe(400);
   });
 });

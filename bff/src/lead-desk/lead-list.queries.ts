@@ -39,8 +39,9 @@ export class LeadListQueries {
   ) {}
 
   /**
-   * Returns a `LeadPage` as JSON text. A search uses the first step that matches a lead in any stage and on any page.
-   * So all columns of the board and all pages show results of the same step.
+   * Returns a `LeadPage` as JSON text. A search has several steps (see {@link parseSearch}), and uses the first step
+   * that matches any lead, regardless of the requested stage and page. So all columns of the board and all pages show
+   * results of the same step.
    * @param userId the user to whom the assignee `me` refers
    */
   async listJson({ q, limit, cursor, ...filters }: LeadFilterQuery, userId: string): Promise<string> {
@@ -49,13 +50,14 @@ export class LeadListQueries {
     const steps = parseSearch(q);
     if (!steps) return (await this.runStatement(page, null)).body;
     const isNarrowed = page.stage !== undefined || page.after !== null;
-    const unnarrowed = { ...page, stage: undefined, after: null };
+    const anyStageAndPage = { ...page, stage: undefined, after: null };
     for (const step of steps) {
-      if (step.prerequisite && (await this.findPage(unnarrowed, { by: 'words', text: step.prerequisite })).count === 0)
+      const { prerequisite } = step;
+      if (prerequisite && (await this.findPage(anyStageAndPage, { by: 'words', text: prerequisite })).count === 0)
         continue;
       const found = await this.findPage(page, step);
       if (found.count > 0 || step === steps.at(-1)) return found.body;
-      if (isNarrowed && (await this.findPage(unnarrowed, step)).count > 0) break;
+      if (isNarrowed && (await this.findPage(anyStageAndPage, step)).count > 0) break;
     }
     return EMPTY_PAGE;
   }

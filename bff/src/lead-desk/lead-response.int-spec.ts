@@ -123,7 +123,7 @@ describe('lead list by first response', () => {
     'response=soon',
     'sort=response&cursor=x',
     'sort=response&cursor=999999999999999_00000000-0000-4000-8000-000000000000',
-  ])('returns 400 for the query %s', async (query) => {
+  ])('returns 400 for the lead list query %s', async (query) => {
     expect((await site.call(`/api/leads?${query}`, { cookie: staff.cookie })).status).toBe(400);
   });
 

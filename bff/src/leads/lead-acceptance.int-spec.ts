@@ -57,7 +57,7 @@ const listCampaignEnrollments = (email: string) =>
   ]);
 
 describe('suspect submissions', () => {
-  it('sends no email and requests no analysis for a suspect submission, and informs the visitor of the review', async () => {
+  it('neither emails nor analyzes a suspect submission, and informs the visitor of the review', async () => {
     const { form, leadIds, cookie } = await submitSuspect();
     await sweep();
     // The sweep selects entries by `retry_at`, so it never picks a held entry, whose `retry_at` is null.
@@ -127,7 +127,7 @@ describe('accepting a suspect lead', () => {
     expect((await accept(leadIds[0] ?? '')).status).toBe(404);
   });
 
-  it('starts all postponed work exactly once for parallel and repeated requests', async () => {
+  it('accepting a lead starts all postponed work once, even for parallel and repeated requests', async () => {
     const { form, leadIds } = await submitSuspect();
     const responses = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => accept(id))));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -155,7 +155,7 @@ describe('accepting a suspect lead', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('audits the acceptance with the suspicions, and records it on the timeline with the staff member', async () => {
+  it('audits the acceptance of a lead with the suspicions, and shows the staff member on the timeline', async () => {
     const { leadIds } = await submitSuspect();
     await accept(leadIds[0] ?? '');
     await accept(leadIds[0] ?? '');

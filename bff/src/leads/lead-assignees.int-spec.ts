@@ -89,7 +89,7 @@ describe('assigning many leads', () => {
     expect([await readAssigneeId(one.id), await readAssigneeId(two.id)]).toEqual([null, staff.user.id]);
   });
 
-  it('skips reassigned leads, deleted leads and unknown ids, and reports them as conflicts', async () => {
+  it('a bulk assignment skips reassigned leads, deleted leads and unknown ids, and reports conflicts', async () => {
     const [free, taken, deleted] = (await addLeads(3)) as [Lead, Lead, Lead];
     await admin.edit(taken.id, { version: 1, assigneeId: admin.user.id });
     await admin.delete(`/api/leads/${deleted.id}`);
@@ -117,7 +117,7 @@ describe('assigning many leads', () => {
     );
   });
 
-  it('changes no lead when an assignee is unknown or disabled', async () => {
+  it('a bulk assignment changes no lead when an assignee is unknown or disabled', async () => {
     const [one, two] = (await addLeads(2)) as [Lead, Lead];
     const disabled = await signIn(site, 'user');
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [disabled.id]);
@@ -131,7 +131,7 @@ describe('assigning many leads', () => {
     expect([await readAssigneeId(one.id), await readAssigneeId(two.id)]).toEqual([null, null]);
   });
 
-  it('accepts between 1 and 200 assignments', async () => {
+  it('accepts between 1 and 200 assignments in one request', async () => {
     const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({
       id: randomUUID(),
       version: 1,

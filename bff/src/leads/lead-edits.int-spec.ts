@@ -7,7 +7,7 @@ const clock = new TestClock(new Date('2026-03-02T15:00:00.000Z'));
 const context = useStaffSite({ clock });
 
 describe('lead edits', () => {
-  it('changes only the fields in the request and records their old and new values', async () => {
+  it('changes only the lead fields in the request and records their old and new values', async () => {
     const { id, version, ...lead } = await context.staff.add();
     clock.advance(60_000);
     const { status, body } = await context.staff.edit(id, {
@@ -56,7 +56,7 @@ describe('lead edits', () => {
     ]);
   });
 
-  it('writes nothing when the edit changes no value', async () => {
+  it('writes nothing when the edit of a lead changes no value', async () => {
     const { id, version } = await context.staff.add();
     const { status, body } = await context.staff.edit(id, { version, squareFootage: 1500, name: 'Robin Hale' });
     expect([status, body.version]).toEqual([200, version]);
@@ -126,7 +126,7 @@ describe('lead edits', () => {
     ['propertyType', 'castle', expect.stringMatching(/^Property type must be one of/)],
     ['estimatedRent', -1, 'Estimated rent must be at least 0'],
     ['suspicions', [], expect.anything()],
-  ])('returns 400 when %s is %p', async (field, value, message) => {
+  ])('returns 400 for an edit of a lead when %s is %p', async (field, value, message) => {
     const { id, version } = await context.staff.add();
     const { status, body } = await context.staff.edit(id, { version, [field]: value });
     expect(status).toBe(400);

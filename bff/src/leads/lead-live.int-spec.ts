@@ -94,7 +94,7 @@ const assign = (leads: { id: string; version: number }[]) =>
     changes: leads.map(({ id, version }) => ({ id, version, assigneeId: admin.user.id })),
   });
 
-it('sends an event for each kind of change to users on other nodes, the fastest within a second', async () => {
+it('sends an event for each kind of lead change to users on other nodes, the fastest within a second', async () => {
   const id = randomUUID();
   const delays = [
     await stream.measureDelay(id, () => admin.add({ id })),
@@ -110,7 +110,7 @@ it('sends an event for each kind of change to users on other nodes, the fastest 
   expect(Math.min(...delays)).toBeLessThan(1_000);
 });
 
-it('sends no event when a request is rejected or changes nothing', async () => {
+it('sends no lead event when a request is rejected or changes nothing', async () => {
   const { id } = await admin.add();
   await admin.edit(id, { version: 1, name: 'Somebody' });
   await stream.expectNoLeadEvent(async () => {

@@ -78,7 +78,7 @@ describe('changing many statuses', () => {
     expect(stored).toEqual(Array(2).fill({ status: 'proposal', first_response_at: null }));
   });
 
-  it('skips leads whose status has changed, deleted leads and unknown ids, and reports them as conflicts', async () => {
+  it('a bulk change skips leads with another status, deleted leads and unknown ids as conflicts', async () => {
     const [free, taken, deleted] = (await addLeads(3)) as [Lead, Lead, Lead];
     await admin.edit(taken.id, { version: 1, status: 'won' });
     await admin.delete(`/api/leads/${deleted.id}`);
@@ -161,7 +161,7 @@ describe('changing many statuses', () => {
     expect(await readTimes()).toEqual(before);
   });
 
-  it('accepts between 1 and 200 status changes', async () => {
+  it('accepts between 1 and 200 status changes in one request', async () => {
     const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({
       id: randomUUID(),
       version: 1,
@@ -173,7 +173,7 @@ describe('changing many statuses', () => {
     expect((await changeStatuses([])).status).toBe(400);
   });
 
-  it('keeps the stage counters correct', async () => {
+  it('keeps the stage counters correct when many statuses change', async () => {
     const leads = await addLeads(4);
     await changeStatuses(toChanges(leads.slice(0, 3), 'closed'));
     const counted = await database.query(

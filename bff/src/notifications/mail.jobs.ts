@@ -13,7 +13,7 @@ const MESSAGES_PER_ROUND = 5;
  * Maximum number of rounds in a sweep (a periodic task), because a shutdown waits for the sweep. The next sweep sends
  * the rest.
  */
-const ROUNDS_PER_RUN = 20;
+const MAX_ROUNDS_PER_SWEEP = 20;
 
 defineQueue({
   name: 'mail',
@@ -41,7 +41,7 @@ export class MailJobs {
 
   @Sweeps({ name: 'due-messages', everyMs: 2_000 })
   async sendDue(): Promise<void> {
-    for (let round = 0; round < ROUNDS_PER_RUN; round++) {
+    for (let round = 0; round < MAX_ROUNDS_PER_SWEEP; round++) {
       const ids = await this.claims.findDueIds(MESSAGES_PER_ROUND);
       await Promise.all(ids.map((id) => this.delivery.deliver(id)));
       if (ids.length < MESSAGES_PER_ROUND) return;

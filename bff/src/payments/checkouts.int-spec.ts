@@ -55,7 +55,7 @@ describe('opening a checkout page', () => {
     expect((await openCheckout(fixture, lead.id)).body.code).toBe('test.first');
   });
 
-  it('opens one session for 50 parallel clicks', async () => {
+  it('opens one checkout session for 50 parallel clicks', async () => {
     const lead = await addLead();
     const before = countSessions();
     const replies = await Promise.all(Array.from({ length: 50 }, () => openCheckout(fixture, lead.id)));
@@ -64,7 +64,7 @@ describe('opening a checkout page', () => {
     expect(await listPayments(fixture, lead.id)).toHaveLength(1);
   });
 
-  it('returns the same page while it is open, and a new page after it has expired', async () => {
+  it('returns the same checkout page while the page is open, and a new page afterwards', async () => {
     const lead = await addLead();
     const firstCheckout = (await openCheckout(fixture, lead.id)).body;
     expect((await openCheckout(fixture, lead.id)).body).toEqual(firstCheckout);
@@ -75,7 +75,7 @@ describe('opening a checkout page', () => {
     expect((await listPayments(fixture, lead.id)).map(({ state }) => state)).toEqual(['open', 'expired']);
   });
 
-  it('replaces an open page whose amount differs from the current fee', async () => {
+  it('replaces an open checkout page whose amount differs from the current fee', async () => {
     const lead = await addLead();
     const firstCheckout = (await openCheckout(fixture, lead.id)).body;
     await fixture.database.query('UPDATE payments SET amount_cents = 100 WHERE session_id = $1', [firstCheckout.id]);
@@ -122,7 +122,7 @@ describe('opening a checkout page', () => {
     ['an amount of 10^12', { amount: 1e12 }, 400, 'request.invalid'],
     ['an unknown fee', { fee: 'bribe' }, 400, 'request.invalid'],
     ['an unknown lead', { leadId: randomUUID() }, 404, 'lead.missing'],
-  ])('rejects %s', async (_, changes, status, code) => {
+  ])('rejects a checkout with %s', async (_, changes, status, code) => {
     const lead = await addLead();
     const reply = await openCheckout(fixture, lead.id, changes);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
@@ -138,7 +138,7 @@ describe('opening a checkout page', () => {
     expect((await openCheckout(fixture, lead.id)).body.code).toBe('payment.already-paid');
   });
 
-  it.each([429, 500, 503])('after a %s from Stripe, a retry opens the page', async (fault) => {
+  it.each([429, 500, 503])('after a %s from Stripe, a retry opens the checkout page', async (fault) => {
     const lead = await addLead();
     fixture.stripe.setFault({ fault, times: 1, path: '/v1/checkout' });
     const failed = await openCheckout(fixture, lead.id);
@@ -147,7 +147,7 @@ describe('opening a checkout page', () => {
     expect(await listPayments(fixture, lead.id)).toHaveLength(1);
   });
 
-  it('when the connection is cut after Stripe has created a session, a retry returns that session', async () => {
+  it('when the connection is cut after Stripe has created a session, a retry of the checkout returns it', async () => {
     const lead = await addLead();
     const before = countSessions();
     fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/checkout' });
@@ -156,14 +156,14 @@ describe('opening a checkout page', () => {
     expect([retried.status, countSessions() - before]).toEqual([200, 1]);
   });
 
-  it('after a 500 that Stripe stored under the idempotency key, a retry uses another key', async () => {
+  it('after a 500 that Stripe stored under the idempotency key, a retry of a checkout uses another key', async () => {
     const lead = await addLead();
     fixture.stripe.setFault({ fault: 500, times: 1, path: '/v1/checkout', hasActed: true });
     expect((await openCheckout(fixture, lead.id)).status).toBe(503);
     expect((await openCheckout(fixture, lead.id)).status).toBe(200);
   });
 
-  it('abandons a page that was requested an hour ago without a response', async () => {
+  it('abandons a checkout page that was requested an hour ago without a response', async () => {
     const lead = await addLead();
     fixture.stripe.setFault({ fault: 'down', times: 1, path: '/v1/checkout' });
     await openCheckout(fixture, lead.id);

@@ -39,8 +39,9 @@ export class PaymentsController {
   }
 
   /**
-   * Verifies the payment of a checkout session. Compares it with the provider's record, unless its state is final. Returns 404
-   * `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond.
+   * Verifies the payment of a checkout session. Compares the payment with the provider's record, unless the state of
+   * the payment is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the
+   * provider does not respond.
    */
   @Get('stripe/verify-payment/:sessionId')
   @SignedIn()
@@ -51,9 +52,9 @@ export class PaymentsController {
   }
 
   /**
-   * Moves the lead of a paid session to the onboarding stage. Sets its status to enrolled, records that staff contacted
-   * the owner, and starts the onboarding messages. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and
-   * 409 `payment.not-paid`.
+   * Moves the lead of a paid session to the onboarding stage. Sets the status of the lead to enrolled, records that
+   * staff contacted the owner, and starts the onboarding messages. A repeated call changes nothing. Returns 404
+   * `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`.
    */
   @Post('payments/:sessionId/onboarding')
   @SignedIn()

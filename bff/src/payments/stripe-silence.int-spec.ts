@@ -25,7 +25,7 @@ it.each([
   expect(await listPayments(fixture, lead.id)).toMatchObject([{ state: 'open' }]);
 });
 
-it('leaves a payment unchanged when Stripe does not respond, and verifies it later', async () => {
+it('leaves a payment unchanged when Stripe does not respond, and verifies the payment later', async () => {
   const lead = await fixture.staff.add();
   const { body } = await openCheckout(fixture, lead.id);
   fixture.stripe.pay(body.id, 'pay');

@@ -74,7 +74,7 @@ it('filters referrals by status and text, and treats wildcards literally', async
   expect((await list('?q=zoe+q&status=lost')).items).toEqual([]);
 });
 
-it('has a search index whose expression matches the query', async () => {
+it('has a search index whose expression matches the referral search query', async () => {
   const rows = await fixture.database.query<{ definition: string }>(
     `SELECT pg_get_indexdef('realtor_referrals_text'::regclass) AS definition`,
   );
@@ -82,7 +82,7 @@ it('has a search index whose expression matches the query', async () => {
   expect(normalize(String(rows[0]?.definition))).toContain(normalize(SEARCH_TEXT_SQL));
 });
 
-it('changes details and status, and records the names of the changed fields in the audit log', async () => {
+it('changes details and status of a referral, and audits the names of the changed fields', async () => {
   const id = await create({ notes: 'Old' });
   const { status, body } = await call(
     `/${id}`,
@@ -100,7 +100,7 @@ it('changes details and status, and records the names of the changed fields in t
   });
 });
 
-it('rejects a stale edit and returns the current referral, but accepts a repeated request', async () => {
+it('rejects a stale edit of a referral and returns the current referral, but accepts a repeated request', async () => {
   const id = await create();
   await call(`/${id}`, { version: 1, clientName: 'Ann' }, 'PATCH');
   const stale = await call<Problem & { current: Referral }>(`/${id}`, { version: 1, clientName: 'Bea' }, 'PATCH');
@@ -118,7 +118,7 @@ it.each([
   { clientName: 'see https://spam.example' },
   { status: 'won' },
   { paymentStatus: 'paid' },
-])('returns 400 for an edit with %j', async (edit) => {
+])('returns 400 for an edit of a referral with %j', async (edit) => {
   const id = await create();
   expect((await call<Problem>(`/${id}`, { version: 1, ...edit }, 'PATCH')).status).toBe(400);
   expect(await find(id)).toMatchObject({ version: 1 });
@@ -192,7 +192,7 @@ it('adds up the payments of a brokerage by the calendar year in Central Time, an
   expect((await call<Problem>('/brokerages?year=soon')).status).toBe(400);
 });
 
-it.each([0, -1, 0.001, 10_000.01, '400'])('rejects a fee of %j', async (referralFee) => {
+it.each([0, -1, 0.001, 10_000.01, '400'])('rejects a referral fee of %j', async (referralFee) => {
   const id = await create();
   expect((await call<Problem>(`/${id}/payment`, { referralFee })).status).toBe(400);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('uses the files of the current build, except the hot updates of open pages', async () => {
+it('serves the current build of a development server, without the hot updates of open pages', async () => {
   expect(await toDevDeploy({ ...deploy, app: 'shell', loader: 'loader.1.js' }, url)).toMatchObject({
     scripts: ['react.js', 'main.js'],
     styles: ['main.css'],
@@ -38,7 +38,7 @@ it('uses the files of the current build, except the hot updates of open pages', 
   });
 });
 
-it('names the version after the server bundle, so that each edit is rendered', async () => {
+it('names the version of a development server after the server bundle, so that each edit is rendered', async () => {
   const before = await toDevDeploy(deploy, url);
   files['/ssr.cjs'] = 'exports.a = 2;';
   const after = await toDevDeploy(deploy, url);

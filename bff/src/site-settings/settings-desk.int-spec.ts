@@ -32,7 +32,7 @@ const read = async (section: string) =>
   (await site.call<Setting>(`/api/settings/${section}`, { cookie: admin.cookie })).body;
 const put = (section: string, body: object) =>
   site.call<Reply>(`/api/settings/${section}`, { method: 'PUT', cookie: admin.cookie, body });
-/** Saves the current setting with other fields. */
+/** Reads the current setting, and saves it with the given fields changed. */
 const change = async (section: string, fields: object) => {
   const { changedBy: _, ...current } = await read(section);
   return put(section, { ...current, ...fields });
@@ -52,7 +52,7 @@ describe('a settings section', () => {
     expect(await read(section)).toEqual(seeded);
   });
 
-  it('shows a changed setting immediately on every node', async () => {
+  it('shows a changed setting on every node before the cached settings expire', async () => {
     const { company } = await readSite(site);
     await readSite(otherNode);
     expect((await change('company', { phone: '515.555.0142' })).body.phone).toBe('(515) 555-0142');
@@ -94,7 +94,7 @@ describe('a settings section', () => {
     const second = await put('company', { ...stale, hours: 'Second' });
     expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'settings.changed']);
     expect(second.body.current).toEqual(first.body);
-    // A retry of the first request finds its value stored.
+    // A retry of the first request succeeds, because its value is already stored.
     expect((await put('company', { ...stale, hours: 'First' })).status).toBe(200);
     await change('company', { hours: stale.hours });
   });
@@ -116,7 +116,7 @@ describe('a settings section', () => {
   });
 });
 
-it('prints amounts in the texts of a plan, and rejects unknown placeholders', async () => {
+it('replaces placeholders in plan texts with amounts, and rejects unknown placeholders', async () => {
   const { items } = (await read('plans')) as unknown as Schemas['PlanSettings'];
   const [first, ...others] = items as [Schemas['PlanTexts'], ...Schemas['PlanTexts'][]];
   const changeSummary = (summary: string) => change('plans', { items: [{ ...first, summary }, ...others] });
@@ -153,7 +153,7 @@ describe('the team', () => {
   });
 });
 
-test('rejects seeded reviews that are marked as genuine, and replaces them with genuine reviews', async () => {
+test('rejects seeded reviews that are marked as genuine, and accepts genuine reviews in their place', async () => {
   const { items } = (await read('testimonials')) as unknown as Schemas['TestimonialSettings'];
   const refused = await change('testimonials', { isSample: false });
   expect([refused.status, refused.body.errors?.length]).toEqual([422, items.length]);
@@ -163,7 +163,7 @@ test('rejects seeded reviews that are marked as genuine, and replaces them with 
   await change('testimonials', { isSample: true, items });
 });
 
-test('lets staff read versions of campaign settings, and of public settings with the marketing grant', async () => {
+test('lets staff read versions of campaign settings, but public settings only with the marketing grant', async () => {
   const readStatuses = async (rights: 'user' | 'marketing') => {
     const { cookie } = await signIn(site, rights);
     const replies = await Promise.all(

@@ -92,7 +92,7 @@ describe('GET /api/site', () => {
     await database.query(markGenuine.replace('false', 'true'));
   });
 
-  it('returns a changed setting after five seconds', async () => {
+  it('returns a setting that was changed directly in the database after five seconds', async () => {
     await read();
     await database.query(
       `UPDATE site_settings SET value = jsonb_set(value, '{name}', '"Another"') WHERE key = 'company'`,
@@ -128,7 +128,7 @@ describe('GET /api/site/team/{slug}', () => {
     }
   });
 
-  it.each(['nobody', 'thomas-brandvold', '%00', "o'brien"])('returns 404 for the slug %s', async (slug) => {
+  it.each(['nobody', 'thomas-brandvold', '%00', "o'brien"])('returns 404 for the team member slug %s', async (slug) => {
     const { status, body } = await site.call(`/api/site/team/${slug}`);
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'site.no-team-member' });

@@ -32,7 +32,7 @@ export class WalkthroughMailWriter {
     if (!walkthrough || (walkthrough.isLeadDeleted && occasion !== 'canceled')) return { withheld: 'lead deleted' };
     if (walkthrough.sequence !== payload.sequence) return { withheld: 'changed again since' };
     if (walkthrough.state === 'booked' && walkthrough.start <= this.clock.now())
-      return { withheld: 'the walkthrough has begun' };
+      return { withheld: 'the walkthrough has started' };
     const isChange = occasion === 'moved' || occasion === 'canceled';
     const change = isChange
       ? findChange(walkthrough, await this.findLastSent(walkthrough))

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const lead = async (id: string) =>
+const readLead = async (id: string) =>
   (
     await database.query<{ status: string; walkthrough_date: Date | null }>(
       'SELECT status, walkthrough_date FROM leads WHERE id = $1',
@@ -42,7 +42,7 @@ const listEventTypes = async (leadId: string): Promise<string[]> =>
     .map(({ type }) => type)
     .filter((type) => type !== 'lead.captured');
 
-const mails = async (leadId: string): Promise<string[]> =>
+const listEmailTemplates = async (leadId: string): Promise<string[]> =>
   (
     await database.query<{ template: string }>(
       `SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY created_at, template`,
@@ -93,16 +93,19 @@ describe('POST /api/walkthroughs', () => {
       state: 'booked',
       isPast: false,
     });
-    expect(await lead(owner.leadId)).toEqual({ status: 'walkthrough_scheduled', walkthrough_date: new Date(start) });
+    expect(await readLead(owner.leadId)).toEqual({
+      status: 'walkthrough_scheduled',
+      walkthrough_date: new Date(start),
+    });
     expect(await listEventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
-    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
+    expect(await listEmailTemplates(owner.leadId)).toEqual(['walkthrough-confirmed']);
     const open = await listOpenStartTimes(site);
     // The walkthrough takes 45 minutes, with half an hour of travel before and after it.
     expect(open.filter((at) => at > '2026-12-09T14:45:00.000Z' && at < '2026-12-09T17:15:00.000Z')).toEqual([]);
     expect(open).toEqual(expect.arrayContaining(['2026-12-09T14:30:00.000Z', '2026-12-09T17:30:00.000Z']));
   });
 
-  it('records a booking as a contact and the first response, and a move as a contact', async () => {
+  it('sets last_contacted_at and first_response_at on a booking, and last_contacted_at on a reschedule', async () => {
     const owner = await createOwner(site);
     const readContactTimes = () =>
       database.query<{ last_contacted_at: Date; first_response_at: Date }>(
@@ -127,7 +130,7 @@ describe('POST /api/walkthroughs', () => {
     ]);
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
+    expect(await listEmailTemplates(owner.leadId)).toEqual(['walkthrough-confirmed']);
     expect(await listEventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
   });
 
@@ -141,7 +144,7 @@ describe('POST /api/walkthroughs', () => {
     const second = await bookWalkthrough(site, owner, '2026-12-09T16:30:00.000Z');
     expect(second.body).toMatchObject({ id: first.body.id, start: '2026-12-09T16:30:00.000Z', state: 'booked' });
     expect(await listEventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed', 'walkthrough.moved']);
-    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
+    expect(await listEmailTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
 
   it('books a slot for only one of several concurrent requests', async () => {
@@ -154,11 +157,11 @@ describe('POST /api/walkthroughs', () => {
     expect(new Set(lost.map(({ code, detail }) => `${code}: ${detail}`))).toEqual(
       new Set(['walkthrough.taken: Someone else has just taken that time. Please choose another one.']),
     );
-    const statuses = await Promise.all(owners.map(async ({ leadId }) => (await lead(leadId))?.status));
+    const statuses = await Promise.all(owners.map(async ({ leadId }) => (await readLead(leadId))?.status));
     expect(statuses.filter((status) => status === 'walkthrough_scheduled')).toHaveLength(1);
   });
 
-  it('returns 409 for an overlapping time, even when two owners move concurrently', async () => {
+  it('returns 409 for an overlapping time, even when two owners reschedule concurrently', async () => {
     const [one, two, three] = await Promise.all([createOwner(site), createOwner(site), createOwner(site)]);
     await bookWalkthrough(site, one, start);
     expect((await bookWalkthrough(site, two, '2026-12-09T17:00:00.000Z')).body).toMatchObject({
@@ -185,9 +188,9 @@ describe('POST /api/walkthroughs', () => {
 
   it.each([
     ['at night', '2026-12-09T08:00:00.000Z'],
-    ['off the grid', '2026-12-09T16:10:00.000Z'],
+    ['between slot starts', '2026-12-09T16:10:00.000Z'],
     ['on a Saturday', '2026-12-12T16:00:00.000Z'],
-    ['on a day off', '2026-12-25T16:00:00.000Z'],
+    ['on a company holiday', '2026-12-25T16:00:00.000Z'],
     ['within the notice period', '2026-12-08T17:30:00.000Z'],
     ['in the past', '2026-12-03T16:00:00.000Z'],
     ['beyond the horizon', '2026-12-29T16:00:00.000Z'],
@@ -200,7 +203,7 @@ describe('POST /api/walkthroughs', () => {
     });
   });
 
-  it('returns 404 to callers other than staff and the granted browser', async () => {
+  it('returns 404 to callers that are neither staff nor have a grant for the lead', async () => {
     const [owner, stranger] = await Promise.all([createOwner(site), createOwner(site)]);
     for (const cookie of ['', stranger.cookie, `epm_reports=${'x'.repeat(43)}`]) {
       const { status, body } = await bookWalkthrough(site, { ...owner, cookie }, start);
@@ -224,7 +227,7 @@ describe('POST /api/walkthroughs', () => {
     const owner = await createOwner(site);
     await database.query(`UPDATE leads SET status = 'contract_sent' WHERE id = $1`, [owner.leadId]);
     await bookWalkthrough(site, owner, start);
-    expect(await lead(owner.leadId)).toEqual({ status: 'contract_sent', walkthrough_date: new Date(start) });
+    expect(await readLead(owner.leadId)).toEqual({ status: 'contract_sent', walkthrough_date: new Date(start) });
   });
 
   it('returns 429 after 20 changes of a walkthrough', async () => {
@@ -243,7 +246,7 @@ describe('a canceled walkthrough', () => {
   const row = async (id: string) =>
     (await database.query('SELECT status, status_reason, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
 
-  it('restores the status before the first booking when the second walkthrough is canceled', async () => {
+  it('restores the status that preceded the first booking when the second walkthrough is canceled', async () => {
     const owner = await createOwner(site);
     await bookWalkthrough(site, owner, firstStart);
     clock.set(new Date('2026-12-10T18:00:00Z'));

@@ -52,9 +52,9 @@ export class WebinarAdminController {
   }
 
   /**
-   * Schedules a webinar. The public page shows it immediately. Everyone who waits for the next webinar gets a seat and
-   * an email, unless the webinar is over. Repeating the request changes nothing. Returns 400 `webinar.unknown-host` if
-   * the host is not on the team.
+   * Schedules a webinar. The public page shows the webinar immediately, unless an earlier webinar is upcoming. Everyone
+   * who waits for the next webinar gets a seat and an email, unless the webinar is over. Repeating the request changes
+   * nothing. Returns 400 `webinar.unknown-host` if the host is not on the team.
    */
   @Post()
   @Returns(WebinarDetail, 201)

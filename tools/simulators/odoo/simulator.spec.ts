@@ -153,7 +153,7 @@ it('marks a lead as won or lost from the page', async () => {
   expect(await press('Mark as won', 9)).toBe(404);
 });
 
-it('keeps its leads across a restart', async () => {
+it('persists leads across a restart of the simulator', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'odoo-'));
   const stateFile = path.join(folder, 'odoo.json');
   const first = createOdooSimulator(stateFile);

@@ -57,7 +57,7 @@ it('signs webhooks with a wrong secret until the fault is removed', async () => 
   expect([...(await server.eventTypes())].sort()).toEqual([...PAID].sort());
 });
 
-it('keeps its objects, idempotency keys and undelivered webhooks across a restart', async () => {
+it('persists objects, idempotency keys and undelivered webhooks across a restart', async () => {
   const customer = await server.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
   await server.eventTypes();
   const id = await paySession({ delayMs: 600_000 });

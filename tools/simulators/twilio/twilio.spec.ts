@@ -157,7 +157,7 @@ it('shows the conversation of a phone and escapes its texts', async () => {
   expect(await (await fetch(`${twilio.url}/twilio`)).text()).toContain('/twilio/phones/15155550100');
 });
 
-it('keeps conversations across a restart', async () => {
+it('persists conversations across a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'epm-twilio-'));
   const stateFile = path.join(folder, 'twilio.json');
   createTwilioSimulator({ stateFile, inboundUrl: null }).conversations.receive(PHONE, 'Hi');

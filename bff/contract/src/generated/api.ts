@@ -499,7 +499,7 @@ export interface paths {
         head?: never;
         /**
          * Changes the role of a user
-         * @description The new role applies to open sessions immediately. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain. For admins.
+         * @description The new role applies to open sessions within half a second. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain. For admins.
          */
         patch: operations["changeRole"];
         trace?: never;
@@ -514,7 +514,7 @@ export interface paths {
         get?: never;
         /**
          * Gives a user the marketing grant, or revokes it
-         * @description With the grant, a user manages the blog, the images and the site settings, and releases the public site. The change applies to open sessions immediately and is audited. Returns 404 `user.missing` for an unknown id. For admins.
+         * @description With the grant, a user manages the blog, the images and the site settings, and releases the public site. The change applies to open sessions within half a second and is audited. Returns 404 `user.missing` for an unknown id. For admins.
          */
         put: operations["changeMarketingGrant"];
         post?: never;
@@ -535,7 +535,7 @@ export interface paths {
         put?: never;
         /**
          * Sends the invitation again, with a new link
-         * @description Returns 404 `user.missing` for an unknown id and 409 `user.not-invited` if the user has set a password or is disabled. For admins.
+         * @description Returns 404 `user.missing` for an unknown id and 409 `user.not-invited` if the user has a password, a passkey or an OpenID link, or is disabled. For admins.
          */
         post: operations["inviteUserAgain"];
         delete?: never;
@@ -2198,7 +2198,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receives one email (RFC 5322) from the firm's mail server
+         * Receives one email (RFC 5322) from the company's mail server
          * @description Verifies the signature `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repeated request has no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB. Needs no session.
          */
         post: operations["receiveEmail"];
@@ -4071,7 +4071,7 @@ export interface paths {
         put?: never;
         /**
          * Schedules a webinar
-         * @description The public page shows it immediately. Everyone who waits for the next webinar gets a seat and an email, unless the webinar is over. Repeating the request changes nothing. Returns 400 `webinar.unknown-host` if the host is not on the team. For admins.
+         * @description The public page shows the webinar immediately, unless an earlier webinar is upcoming. Everyone who waits for the next webinar gets a seat and an email, unless the webinar is over. Repeating the request changes nothing. Returns 400 `webinar.unknown-host` if the host is not on the team. For admins.
          */
         post: operations["createWebinar"];
         delete?: never;
@@ -4473,7 +4473,7 @@ export interface paths {
         };
         /**
          * Verifies the payment of a checkout session
-         * @description Compares it with the provider's record, unless its state is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond. For signed-in staff.
+         * @description Compares the payment with the provider's record, unless the state of the payment is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond. For signed-in staff.
          */
         get: operations["verifyPayment"];
         put?: never;
@@ -4495,7 +4495,7 @@ export interface paths {
         put?: never;
         /**
          * Moves the lead of a paid session to the onboarding stage
-         * @description Sets its status to enrolled, records that staff contacted the owner, and starts the onboarding messages. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`. For signed-in staff.
+         * @description Sets the status of the lead to enrolled, records that staff contacted the owner, and starts the onboarding messages. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`. For signed-in staff.
          */
         post: operations["startOnboarding"];
         delete?: never;

@@ -39,13 +39,13 @@ const createFile = (rows: number = 111) => ({
 });
 const findFigures = (zip: string) => site.app.get(AreaGuideQueries).findFigures(zip);
 
-it('warns about a guide whose fiscal year began more than 18 months ago', async () => {
+it('warns about an area guide whose fiscal year began more than 18 months ago', async () => {
   const { body } = await call('');
   expect(body).toMatchObject({ fiscalYear: 2024, effectiveFrom: '2023-10-01', isOutdated: true });
   expect(body.versions).toMatchObject([{ id: null, isActive: true, zipCount: 111 }]);
 });
 
-it('checks a file without storing it', async () => {
+it('checks a HUD file without storing the file', async () => {
   const { body } = await call<Schemas['HudFileCheck']>('/check', createFile());
   expect(body.faults).toEqual([]);
   expect(body.changes.length).toBeGreaterThan(100);
@@ -55,7 +55,7 @@ it('checks a file without storing it', async () => {
   expect((await call('')).body.versions).toHaveLength(1);
 });
 
-it('stores a version once, and activates it for future reports', async () => {
+it('stores a version of the area guide once, and activates the version for future reports', async () => {
   const file = { ...createFile(), id: randomUUID(), fileName: 'fy2027_safmrs.csv' };
   await call('/versions', file);
   const { status, body: stored } = await call('/versions', file);
@@ -77,7 +77,7 @@ it('stores a version once, and activates it for future reports', async () => {
   expect(figures.zip?.at(-1)).toEqual({ year: 2027, rents: [900, 1000, 1200, 1600, 1650] });
 });
 
-it('reverts to the built-in guide, unless another version became active in the meantime', async () => {
+it('reverts to the built-in area guide, unless another version became active in the meantime', async () => {
   const { body } = await call('');
   const active = body.versions.find(({ isActive }) => isActive);
   const stale = await call<Schemas['Problem']>('/activate', { id: null, activeId: randomUUID() });
@@ -93,7 +93,7 @@ it('reverts to the built-in guide, unless another version became active in the m
   ]);
 });
 
-it('returns 422 with the first error when a file with errors is stored', async () => {
+it('returns 422 with the first error when a HUD file with errors is stored', async () => {
   const file = { ...createFile(5), id: randomUUID(), fileName: 'short.csv' };
   const { status, body } = await call<Schemas['Problem']>('/versions', file);
   expect([status, body.code]).toEqual([422, 'area-guide.faults']);

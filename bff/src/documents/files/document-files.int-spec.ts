@@ -55,7 +55,7 @@ it('stores a completed document and its audit log, and returns the stored bytes 
   ]);
 });
 
-it('opens a file in the browser on request', async () => {
+it('returns a document file for display in the browser on request', async () => {
   const document = await complete();
   await handleEvents(fixture);
   const { headers } = await download(`${document.id}?disposition=inline`);
@@ -63,7 +63,7 @@ it('opens a file in the browser on request', async () => {
   expect((await download(`${document.id}?disposition=other`)).status).toBe(400);
 });
 
-it('audits each download of a file', async () => {
+it('audits each download of a document file', async () => {
   const document = await complete();
   await handleEvents(fixture);
   await download(document.id);
@@ -96,7 +96,7 @@ it('neither stores nor downloads the previews of a document that is not complete
 it.each([
   ['its stored content has changed', `content = content || '\\x00'::bytea`],
   ['its stored hash has changed', `sha256 = repeat('0', 64)`],
-])('a file is not downloaded if %s', async (_, change) => {
+])('a document file is not downloaded if %s', async (_, change) => {
   const document = await complete();
   await handleEvents(fixture);
   await fixture.database.query(`UPDATE signature_files SET ${change} WHERE document_id = $1 AND kind = 'document'`, [
@@ -106,13 +106,13 @@ it.each([
   expect((await download(`${document.id}?file=audit-log`)).status).toBe(200);
 });
 
-it('rejects unknown documents and files', async () => {
+it('rejects downloads of unknown documents and files', async () => {
   expect(await readProblem(randomUUID())).toEqual([404, 'document.missing']);
   const [status] = await readProblem(`${randomUUID()}?file=..%2Fpreview`);
   expect(status).toBe(400);
 });
 
-it('stores one set of files for parallel and repeated copies', async () => {
+it('stores one set of document files for parallel and repeated copies', async () => {
   const document = await complete();
   await Promise.all([copy(document.id), copy(document.id), copy(document.id)]);
   await copy(document.id);
@@ -120,7 +120,7 @@ it('stores one set of files for parallel and repeated copies', async () => {
   expect(await listFiles(document)).toHaveLength(2);
 });
 
-it('completes a copy that was interrupted between the download and the write', async () => {
+it('copies document files again if a copy was interrupted between the download and the write', async () => {
   const document = await complete();
   await fixture.database.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$;
@@ -132,7 +132,7 @@ it('completes a copy that was interrupted between the download and the write', a
   expect(await listFiles(document)).toHaveLength(2);
 });
 
-it.each(['/docuseal/api/submissions', '/docuseal/file'])('retries the job while DocuSeal fails at %s', async (path) => {
+it.each(['/docuseal/api/submissions', '/docuseal/file'])('retries the copy if DocuSeal fails at %s', async (path) => {
   const document = await complete();
   fixture.docuSeal.setFault({ fault: 500, times: 2, path });
   const first = fixture.docuSeal.requests.length;

@@ -77,7 +77,7 @@ const readActions = async ({ id }: SignedInUser) =>
     ({ action }) => action,
   );
 
-it('signs an invited user in with the verified email, and links the account', async () => {
+it('signs an invited user in with the verified email of the OpenID provider, and links the account', async () => {
   const user = await signIn(api, 'user');
   const { target, cookie } = await signInAs(user.email.toUpperCase());
   expect(target).toBe('/leads');
@@ -102,7 +102,7 @@ it.each<[string, string, Choice]>([
   expect(await database.query('SELECT 1 FROM oidc_identities WHERE user_id = $1', [id])).toEqual([]);
 });
 
-it('rejects unknown and disabled users, and creates no accounts', async () => {
+it('rejects OpenID sign-ins of unknown and disabled users, and creates no accounts', async () => {
   expect((await signInAs('stranger@staff.test')).target).toBe('/login?problem=no-account');
   const [{ count } = { count: '' }] = await database.query<{ count: string }>(
     "SELECT count(*) FROM todo_profiles WHERE email = 'stranger@staff.test'",
@@ -118,14 +118,14 @@ it('rejects unknown and disabled users, and creates no accounts', async () => {
   expect((await signInAs(user.email)).target).toBe('/login?problem=no-account');
 });
 
-it('rejects another account at the provider with the same email address', async () => {
+it('rejects another account at the OpenID provider with the same email address', async () => {
   const user = await signIn(api, 'user');
   await signInAs(user.email);
   await database.query("UPDATE oidc_identities SET subject = 'former' WHERE user_id = $1", [user.id]);
   expect((await signInAs(user.email)).target).toBe('/login?problem=other-account');
 });
 
-it('accepts a state only once, only in the browser that started the sign-in, and only for ten minutes', async () => {
+it('accepts an OpenID state only once, in the browser that started the sign-in, and for ten minutes', async () => {
   const { email } = await signIn(api, 'user');
   const first = await start();
   const path = await choose(first.url, email, {});
@@ -140,7 +140,7 @@ it('accepts a state only once, only in the browser that started the sign-in, and
   expect(locationOf(await visit(latePath, late.cookie))).toBe('/login?problem=expired');
 });
 
-it('redirects only to paths within the site', async () => {
+it('redirects only to paths within the site after an OpenID sign-in', async () => {
   const { email } = await signIn(api, 'user');
   for (const from of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     const { url, cookie } = await start(from);
@@ -148,7 +148,7 @@ it('redirects only to paths within the site', async () => {
   }
 });
 
-it("accepts the provider's second factor when the admin policy or the user's authenticator app requires one", async () => {
+it("accepts the provider's second factor when the admin policy or an authenticator app requires one", async () => {
   await database.query('UPDATE sign_in_policy SET admins_need_second_factor = true');
   const admin = await signIn(api, 'admin');
   const weak = await signInAs(admin.email);
@@ -200,7 +200,7 @@ it('unlinks an account unless it is the last way to sign in', async () => {
     expect((await send('DELETE', path, { cookie })).body.code).toBe('session.confirmation-required');
 });
 
-it('returns the name of the provider, and reports an outage', async () => {
+it('returns the name of the OpenID provider, and reports an outage of the provider', async () => {
   const readMethods = async (site: TestApp) => (await site.call('/api/auth/methods')).body;
   expect(await readMethods(api)).toEqual({ provider: 'Contoso' });
   const { email } = await signIn(api, 'user');

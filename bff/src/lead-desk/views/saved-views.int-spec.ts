@@ -76,7 +76,7 @@ describe('saved views', () => {
   });
 
   it.each([{ name: '' }, { name: 'x'.repeat(81) }, { query: 'x'.repeat(2_001) }, { id: 'x' }])(
-    'returns 400 for a view with %j',
+    'returns 400 for a saved view with %j',
     async (given) => {
       expect((await saveView(createView(given))).status).toBe(400);
     },

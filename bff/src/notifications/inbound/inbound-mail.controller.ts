@@ -22,10 +22,10 @@ export class InboundMailController {
   ) {}
 
   /**
-   * Receives one email (RFC 5322) from the firm's mail server. Verifies the signature `X-Signature: t=<unix>,v1=<hex>`
-   * over the raw body, and stores the email before it responds. A repeated request has no effect. Returns 400
-   * `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404
-   * `mail.inbound-not-configured`, and 413 for more than 10 MB.
+   * Receives one email (RFC 5322) from the company's mail server. Verifies the signature
+   * `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repeated request has
+   * no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an
+   * empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB.
    */
   @Post('inbound')
   @Public()
@@ -34,7 +34,7 @@ export class InboundMailController {
   @Returns(null)
   async receiveEmail(@Body() body: Buffer, @Headers('x-signature') signature?: string): Promise<void> {
     this.verify(body, signature);
-    if (body.length === 0) throw invalid('webhook.malformed', 'The body is no email.');
+    if (body.length === 0) throw invalid('webhook.malformed', 'The body is empty.');
     await this.inbox.receive('email', body);
   }
 

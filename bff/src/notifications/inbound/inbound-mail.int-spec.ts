@@ -125,7 +125,7 @@ describe('matching', () => {
     expect(await listMailEntries(fixture, { leadId: otherLead!.id })).toHaveLength(1);
   });
 
-  it('ignores messages from staff and from the firm itself', async () => {
+  it('ignores messages from staff and from the company itself', async () => {
     const owner = await createMailedOwner(fixture);
     const staff = `staff-${randomUUID()}@epm.example`;
     await fixture.database.query(`INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, 'user', now())`, [

@@ -9,7 +9,7 @@ export type InboundKind = 'reply' | 'auto-reply' | 'bounce' | 'complaint' | 'oth
  */
 export type InboundState = 'received' | 'matched' | 'unmatched' | 'ignored' | 'duplicate' | 'unparsed';
 
-/** An email that the firm received, or a bounce or complaint that its mail vendor reported. */
+/** An email that the company received, or a bounce or complaint that the company's mail vendor reported. */
 @Entity('inbound_messages')
 export class InboundMessage {
   @PrimaryGeneratedColumn('uuid')

@@ -50,7 +50,8 @@ export class MessageMatches {
   }
 
   /**
-   * Returns whether the address belongs to the firm or a staff member, whose messages do not count as owners' replies.
+   * Returns whether the address belongs to the company or a staff member. Messages from such addresses do not count as
+   * owners' replies.
    */
   async isOurs(tx: Tx, sender: string | null): Promise<boolean> {
     if (sender === null || sender === this.ownAddress) return sender !== null;

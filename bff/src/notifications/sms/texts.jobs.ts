@@ -7,7 +7,7 @@ import { TwilioGateway } from './twilio.gateway.ts';
 /** Number of texts sent in parallel. */
 const TEXTS_PER_ROUND = 5;
 /** Maximum number of rounds in a sweep, because a shutdown waits for the sweep. The next sweep sends the rest. */
-const ROUNDS_PER_RUN = 20;
+const MAX_ROUNDS_PER_SWEEP = 20;
 
 @Injectable()
 export class TextJobs {
@@ -21,7 +21,7 @@ export class TextJobs {
   @Sweeps({ name: 'due-texts', everyMs: 2_000 })
   async sendDue(): Promise<void> {
     if (!this.gateway.isConfigured) return;
-    for (let round = 0; round < ROUNDS_PER_RUN; round++) {
+    for (let round = 0; round < MAX_ROUNDS_PER_SWEEP; round++) {
       const ids = await this.claims.findDueIds(TEXTS_PER_ROUND);
       await Promise.all(ids.map((id) => this.delivery.deliver(id)));
       if (ids.length < TEXTS_PER_ROUND) return;

@@ -75,7 +75,7 @@ it('the money view shows how much of a paid invoice can be refunded', async () =
   expect(await findCharge(id)).toMatchObject({ paymentId: null, refundable: CENTS });
 });
 
-it('a refund whose response was lost is completed by the sweep', async () => {
+it('an invoice refund whose response was lost is completed by the sweep', async () => {
   const { id, leadId } = await payInvoice();
   fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/refunds' });
   expect((await refund(id, { id: randomUUID(), reason: 'Goodwill' })).body.code).toBe('refund.unavailable');

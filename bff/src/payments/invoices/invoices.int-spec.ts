@@ -37,7 +37,7 @@ async function sendInvoice() {
   return { lead, ...sent.body };
 }
 
-it('creates a draft and converts decimal amounts to exact cents', async () => {
+it('creates a draft invoice and converts decimal amounts to exact cents', async () => {
   const lead = await fixture.staff.add();
   const { status, body } = await create(lead.id);
   expect([status, body.status, body.amount_due]).toEqual([201, 'draft', 23_005]);
@@ -125,7 +125,7 @@ it('an open invoice is voided with a reason, but a draft or a paid invoice is no
   expect((await act(paid.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
 });
 
-it('a draft is deleted, and is not created again when its creation is retried', async () => {
+it('a deleted draft invoice is not created again when its creation is retried', async () => {
   const lead = await fixture.staff.add();
   const { body } = await create(lead.id);
   expect([await remove(body.id), await remove(body.id)]).toMatchObject([{ status: 204 }, { status: 204 }]);
@@ -169,7 +169,7 @@ it.each([
   ['send', '/', 'open', 'sent'],
   ['void', '/', 'void', 'voided'],
   ['delete', '', null, 'deleted'],
-] as const)('completes the action %s later if Stripe does not respond', async (action, path, status, participle) => {
+] as const)('completes the invoice action %s later if Stripe is down', async (action, path, status, participle) => {
   const lead = await fixture.staff.add();
   const { body } = await create(lead.id);
   if (action === 'void') await act(body.id, 'send');

@@ -71,7 +71,7 @@ it('the money view is empty before the first payment', async () => {
   expect(await listEntries()).toEqual({ items: [], nextCursor: null });
 });
 
-it("splits months at midnight in the company's time zone, in summer and in winter", async () => {
+it("splits the money view by month at midnight in the company's time zone, in summer and in winter", async () => {
   const id = await insertPayment({ stripeNet: 1_111 });
   await append(id, 'charge', 1, '2026-12-01T05:59:59.999Z');
   await append(id, 'charge', 10, '2026-11-01T05:00:00.000Z');
@@ -88,7 +88,7 @@ it("splits months at midnight in the company's time zone, in summer and in winte
   expect((await readCsv('?month=2026-10')).slice(1).map((line) => line.slice(0, 16))).toEqual(['2026-10-31 23:59', '']);
 });
 
-it('counts a refund in the month in which it was made', async () => {
+it('the money view counts a refund in the month of the refund', async () => {
   const id = await insertPayment({ stripeNet: 14_900 });
   await append(id, 'charge', 19_900, '2026-10-05T12:00:00Z');
   await append(id, 'refund', -5_000, '2026-11-05T12:00:00Z');
@@ -106,7 +106,7 @@ it('counts a refund in the month in which it was made', async () => {
   expect(mismatches).toEqual([]);
 });
 
-it('counts failed payments in the month in which they started, and sums the open amounts', async () => {
+it('the money view counts failed payments in the month in which they started, and sums the open amounts', async () => {
   await insertPayment({ state: 'failed', cents: 300, at: '2026-10-31T23:00:00Z' });
   await insertPayment({ state: 'failed', cents: 40, at: '2026-11-01T04:00:00Z' });
   await insertPayment({ state: 'expired', cents: 5_000 });
@@ -176,7 +176,7 @@ describe('a mismatch', () => {
     expect((await readMoney()).mismatches).toEqual([]);
   });
 
-  it('returns an error if Stripe does not respond, or if the payment or invoice does not exist', async () => {
+  it('a comparison returns an error if Stripe does not respond or the payment or invoice is unknown', async () => {
     const { paymentId } = await payOnboardingFee();
     fixture.stripe.setFault({ fault: 'cut', times: 3, path: '/v1/checkout/sessions' });
     const failed = await fixture.admin.post<Schemas['Problem']>(`/api/payments/${paymentId}/check`);
@@ -192,7 +192,7 @@ describe('a mismatch', () => {
 });
 
 describe('the entries', () => {
-  it('returns entries with the amount, the payer and the refundable amount', async () => {
+  it('returns ledger entries with the amount, the payer and the refundable amount', async () => {
     const { leadId, paymentId } = await payOnboardingFee('Ada Byron');
     const request = { id: randomUUID(), amount: 4_900, reason: 'Goodwill' };
     expect((await fixture.admin.post(`/api/payments/${paymentId}/refunds`, request)).status).toBe(200);
@@ -220,7 +220,7 @@ describe('the entries', () => {
     );
   });
 
-  it('lists each entry once across pages, newest first, even if several have the same millisecond', async () => {
+  it('lists each ledger entry once across pages, newest first, even if several have the same millisecond', async () => {
     const id = await insertPayment();
     for (const [index, minute] of [0, 1, 1, 1, 2].entries())
       await append(id, 'charge', index, `2026-11-05T12:0${minute}:00.123Z`);
@@ -235,14 +235,14 @@ describe('the entries', () => {
   });
 
   it.each(['?month=2026-13', '?month=11-2026', '?month=', '?cursor=x'])(
-    'returns 400 for the query %s',
+    'returns 400 for the ledger query %s',
     async (query) => {
       expect((await get(`/entries${query}`)).status).toBe(400);
     },
   );
 });
 
-it('exports the entries of a month as CSV with decimal amounts, without formulas, and audits the export', async () => {
+it('exports ledger entries of a month as CSV with decimal amounts and no formulas, and audits the export', async () => {
   const lead = await fixture.staff.add({ name: '+Ada "A" Byron' });
   const payment = await insertPayment({ leadId: lead.id });
   await append(payment, 'refund', -4_950, '2026-11-03T18:30:00Z');
@@ -265,7 +265,7 @@ it('exports the entries of a month as CSV with decimal amounts, without formulas
   expect(audited.slice(-2)).toEqual([{ after: { month: '2026-11' } }, { after: { month: null } }]);
 });
 
-it('keeps the entries of a deleted lead, and hides the lead’s name after the purge', async () => {
+it('keeps the ledger entries of a deleted lead, and hides the lead’s name after the purge', async () => {
   const { leadId } = await payOnboardingFee('Ada Byron');
   await fixture.admin.delete(`/api/leads/${leadId}`);
   expect((await listEntries()).items).toMatchObject([{ leadId, leadName: 'Ada Byron', isLeadDeleted: true }]);

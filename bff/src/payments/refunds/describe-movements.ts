@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { LedgerEntry } from '../payment-ledger.ts';
 import { findRefundActors } from './stored-refunds.ts';
 
-/** A timeline entry about money. `type` is null if the timeline does not show it. */
+/** Ledger entry as data for the timeline. `type` is null if the timeline omits the entry. */
 export interface MoneyMovement {
   type: string | null;
   /** Email address of the staff member who caused the entry; absent for other causes. */

@@ -105,7 +105,7 @@ it.each<[string, typeof vendorResponse, VendorOutcome<number>]>([
   expect(await call()).toEqual(outcome);
 });
 
-it('returns unavailable after a timeout and when the connection is refused', async () => {
+it('returns the outcome `unavailable` after a timeout and when the vendor refuses the connection', async () => {
   vendorResponse = 'none';
   expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no response in time' });
   expect(await call(vendor({ baseUrl: await getClosedPortUrl() }))).toEqual({
@@ -114,7 +114,7 @@ it('returns unavailable after a timeout and when the connection is refused', asy
   });
 });
 
-it('logs no API key, query or response body', async () => {
+it('logs neither the API key nor the query or response body of a vendor call', async () => {
   for (const body of [`no rent at ${STREET}`, JSON.stringify({ error: `no rent at ${STREET}` })]) {
     vendorResponse = { status: 200, body };
     await call();

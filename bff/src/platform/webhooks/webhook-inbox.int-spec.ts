@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('receiving', () => {
-  it('responds only after the event and its outbox row are stored', async () => {
+  it('responds to a webhook only after the event and its outbox row are stored', async () => {
     const lockHolder = await openTransaction(database);
     await lockHolder.query('LOCK TABLE outbox');
     let hasResponse = false;
@@ -65,7 +65,7 @@ describe('receiving', () => {
     });
   });
 
-  it('stores nothing and returns an error if the outbox row cannot be stored', async () => {
+  it('returns an error to a webhook and stores nothing if the outbox row cannot be stored', async () => {
     await database.query(`ALTER TABLE outbox ADD CONSTRAINT rejects CHECK (event <> 'webhook.received')`);
     expect((await deliverWebhook(api, { id: 'evt_1', type: 'paid' })).status).toBe(500);
     await database.query('ALTER TABLE outbox DROP CONSTRAINT rejects');
@@ -76,20 +76,20 @@ describe('receiving', () => {
     ['a missing signature', {}],
     ['the signature of another body', signWebhook('{}')],
     ['an old signature', signWebhook(JSON.stringify({ id: 'evt_1', type: 'paid' }), new Date(Date.now() - 400_000))],
-  ])('returns 400 and stores nothing for %s', async (_name, headers) => {
+  ])('returns 400 to a webhook and stores nothing for %s', async (_name, headers) => {
     const body = JSON.stringify({ id: 'evt_1', type: 'paid' });
     const reply = await api.call('/api/test-webhooks', { body, headers: headers as Record<string, string> });
     expect(reply).toMatchObject({ status: 400, body: { code: 'webhook.signature' } });
     expect([await count('webhook_events'), await count('outbox')]).toEqual([0, 0]);
   });
 
-  it('stores a payload with NUL and an unpaired surrogate', async () => {
+  it('stores a webhook payload with NUL and an unpaired surrogate', async () => {
     expect((await deliverWebhook(api, { id: 'evt_1', type: 'paid', note: 'a\u0000b\ud800' })).status).toBe(200);
     const [row] = await database.query<{ note: string }>(`SELECT payload ->> 'note' AS note FROM webhook_events`);
     expect(row?.note).toBe('a\ufffdb\ufffd');
   });
 
-  it('stores events with the same id separately for each provider', async () => {
+  it('stores webhook events with the same id separately for each provider', async () => {
     await database.query(
       `INSERT INTO webhook_events (provider, event_id, type, payload) VALUES ('other', 'evt_1', 'paid', '{}')`,
     );
@@ -107,7 +107,7 @@ describe('handling', () => {
   });
   afterAll(() => worker.close());
 
-  it('stores 50 parallel deliveries of an event once and handles the event once', async () => {
+  it('stores 50 parallel deliveries of a webhook event once and handles the event once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => deliverWebhook(api, { id: 'evt_1', type: 'paid' })),
     );
@@ -120,13 +120,13 @@ describe('handling', () => {
     expect([await count('outbox'), await count('webhook_calls')]).toEqual([1, 1]);
   });
 
-  it('records an event as ignored if the handler returns null', async () => {
+  it('records a webhook event as ignored if the handler returns null', async () => {
     await deliverWebhook(api, { id: 'evt_1', type: 'ignored' });
     await eventually(hasState('evt_1', 'ignored'));
     expect(await findEvents('evt_1')).toEqual([{ state: 'ignored', outcome: null, attempts: 1, isHandled: true }]);
   });
 
-  it('retries the handler after an error, and replaces the error with the outcome', async () => {
+  it('retries the handler of a webhook event after an error, and replaces the error with the outcome', async () => {
     await deliverWebhook(api, { id: 'evt_1', type: 'paid', failures: 2 });
     await eventually(hasState('evt_1', 'handled'));
     expect(await findEvents('evt_1')).toEqual([
@@ -147,7 +147,7 @@ describe('handling', () => {
     ]);
   });
 
-  it('fails the job of a provider without a handler', async () => {
+  it('fails the job of a webhook event if the provider has no handler', async () => {
     await database.query(
       `WITH event AS (INSERT INTO webhook_events (provider, event_id, type, payload) VALUES ('other', 'evt_1', 'paid', '{}') RETURNING id)
        INSERT INTO outbox (event, payload) SELECT 'webhook.received', jsonb_build_object('webhookId', id::text) FROM event`,
@@ -157,14 +157,14 @@ describe('handling', () => {
     expect((await findEvents('evt_1'))[0]?.outcome).toContain('No handler for webhooks of other');
   });
 
-  it('finishes the job of a deleted event', async () => {
+  it('finishes the job of a deleted webhook event', async () => {
     await database.query(`INSERT INTO outbox (event, payload) VALUES ('webhook.received', '{"webhookId": "999999"}')`);
     await worker.dispatch();
     await eventually(() => count('outbox', 'done_at IS NOT NULL'));
     expect(await count('webhook_calls')).toBe(0);
   });
 
-  it('deletes handled, ignored and discarded events after 90 days, but no event with an unfinished job', async () => {
+  it('deletes handled, ignored and discarded webhook events after 90 days, but none with an open job', async () => {
     await database.query(`
       INSERT INTO webhook_events (provider, event_id, type, payload, state, received_at, handled_at)
       SELECT 'test', id, 'paid', '{}', state, now() - age, CASE WHEN state <> 'received' THEN now() - age END
@@ -185,7 +185,7 @@ describe('a worker process', () => {
   const spawnWebhookWorker = (env: Record<string, string>) =>
     spawnWorker({ DATABASE_URL: database.url, WORKER_ENV: JSON.stringify(shortLock), ...env }, 'webhook-worker.ts');
 
-  it('handles an event again if the previous worker was killed before it recorded the outcome', async () => {
+  it('handles a webhook event again if the previous worker was killed before recording the outcome', async () => {
     await deliverWebhook(api, { id: 'evt_1', type: 'paid' });
     const killedWorker = spawnWebhookWorker({ KILLS_WORKER: '1' });
     expect(await once(killedWorker, 'exit')).toEqual([null, 'SIGKILL']);
@@ -198,7 +198,7 @@ describe('a worker process', () => {
     ]);
   });
 
-  it('does not start if a provider has two handlers', async () => {
+  it('a worker does not start if a webhook provider has two handlers', async () => {
     const child = spawnWebhookWorker({ HANDLERS: '2' });
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -88,7 +88,7 @@ it('rolls a failing version back once, records it in the audit log and emails th
   expect(await readLive()).toBe('2');
 });
 
-it('counts one failure per network, ignores previews and inactive versions, and rolls back only after failures from several networks', async () => {
+it('counts one failure per network, ignores previews and inactive versions, and needs several networks', async () => {
   publishFixture(fixture.store, 'mfe-public', '4');
   await activate('mfe-public', '3');
   await activate('mfe-public', '4');
@@ -109,7 +109,7 @@ it('counts one failure per network, ignores previews and inactive versions, and 
   expect((await readRollouts()).rollbacks[0]?.reason).toContain('1 hydration mismatch, 4 missing files.');
 });
 
-it('counts the visits of a network once', async () => {
+it('counts repeated visits from one network as one visit', async () => {
   publishFixture(fixture.store, 'mfe-public', 'one-visitor');
   await activate('mfe-public', 'one-visitor');
   const one = createIpAddress();
@@ -135,7 +135,7 @@ it('stops the ring of a failing version, and does not change the live version', 
   expect(await readLive()).toBe('3');
 });
 
-it('rolls back to a version that an admin activated again, unless it failed too often once more', async () => {
+it('rolls back to a failed version that an admin activated again, unless that version failed once more', async () => {
   await activate('mfe-public', '2');
   for (const version of ['6', '6b']) publishFixture(fixture.store, 'mfe-public', version);
   await activate('mfe-public', '6');
@@ -154,7 +154,7 @@ it('rolls back to a version that an admin activated again, unless it failed too 
   });
 });
 
-it('keeps a failing version live if an admin had rolled back to it from the previous version', async () => {
+it('does not automatically restore a version that an admin had rolled back', async () => {
   for (const version of ['7', '8']) {
     publishFixture(fixture.store, 'mfe-public', version);
     await activate('mfe-public', version);
@@ -171,7 +171,7 @@ it('keeps a failing version live if an admin had rolled back to it from the prev
   );
 });
 
-it('tries a rollback again that failed, and keeps the rings of the app', async () => {
+it('retries a failed rollback, and keeps the rings of the app', async () => {
   for (const version of ['10', '11', '12']) publishFixture(fixture.store, 'mfe-public', version);
   for (const version of ['10', '11']) await activate('mfe-public', version);
   await fixture.api.call('/api/releases/mfe-public/ring', {
@@ -190,7 +190,7 @@ it('tries a rollback again that failed, and keeps the rings of the app', async (
   expect((await readRollouts()).rings).toMatchObject([{ remote: 'mfe-public', version: '12' }]);
 });
 
-it('counts errors of the shell for the shell, and none for files that the store lacks', async () => {
+it('counts errors of the shell only for the shell, and no errors while the store lacks files', async () => {
   publishFixture(fixture.store, 'shell', '2');
   const folder = publishFixture(fixture.store, 'mfe-public', '9');
   await activate('shell', '2');
@@ -212,6 +212,6 @@ it('counts errors of the shell for the shell, and none for files that the store 
   expect((await readRollouts()).health.find(({ remote }) => remote === 'mfe-public')?.clientErrors).toBe(1);
 });
 
-it('rejects a malformed report', async () => {
+it('rejects a malformed report of a browser error', async () => {
   expect((await postClientError('4', createIpAddress(), 'typo')).status).toBe(400);
 });

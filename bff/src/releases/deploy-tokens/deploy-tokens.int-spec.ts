@@ -20,7 +20,7 @@ const callWith = <T = { code: string }>(secret: string, path: string, body?: obj
 
 const readLive = (secret: string, app = 'mfe-public') => callWith(secret, `/api/releases/${app}/live`);
 
-it('shows the secret once, stores only its hash, and lists the last use', async () => {
+it('shows the secret of a deploy token once, stores only the hash, and lists the last use', async () => {
   const { status, body } = await create();
   const { secret, ...created } = body;
   expect(status).toBe(201);
@@ -42,16 +42,16 @@ it.each([
   [{ rights: [] }, 400, 'deploy-token.no-right'],
   [{ rights: ['delete'] }, 400, 'request.invalid'],
   [{ expiresAt: '2020-01-01T00:00:00Z' }, 400, 'deploy-token.expires-at'],
-] as const)('rejects the token %j', async (token, status, code) => {
+] as const)('rejects the creation of the deploy token %j', async (token, status, code) => {
   expect(await create(token)).toMatchObject({ status, body: { code } });
 });
 
-it('lets only admins list and create tokens', async () => {
+it('lets only admins list deploy tokens', async () => {
   const { cookie } = await signIn(fixture.api, 'marketing');
   expect((await fixture.api.call('/api/deploy-tokens', { cookie })).status).toBe(403);
 });
 
-it('rejects unknown, revoked and expired tokens, tokens of another app, and tokens without the right', async () => {
+it('rejects deploy tokens that are unknown, revoked, expired, of another app or without the right', async () => {
   const revoked = (await create()).body;
   const revoke = (id: string) =>
     fixture.api.call(`/api/deploy-tokens/${id}/revoke`, { method: 'POST', cookie: fixture.admin.cookie });
@@ -77,7 +77,7 @@ it('rejects unknown, revoked and expired tokens, tokens of another app, and toke
 });
 
 it.each(['upload', 'preview', 'activate'])(
-  'lets a token with only the right %s use only the routes of this right',
+  'lets a deploy token with only the right %s use only the routes of this right',
   async (only) => {
     const { secret } = (await create({ rights: [only] })).body;
     const body = { version: 'missing' };
@@ -136,7 +136,7 @@ it('hides staff apps from users with the marketing grant', async () => {
     ).toMatchObject({ status: 403, body: { code: 'release.not-allowed' } });
 });
 
-it('limits the number of valid tokens', async () => {
+it('limits the number of valid deploy tokens', async () => {
   await fixture.database.query(
     `INSERT INTO deploy_tokens (app, name, rights, secret_hash, hint, created_at)
      SELECT 'mfe-public', 'Surplus', '{upload}', number::text::bytea, '', now() FROM generate_series(1, 100) AS number`,
@@ -192,7 +192,7 @@ it('does not release a version that failed too often until an admin activates th
   await activate('mfe-public', '1');
 });
 
-it('limits a network that sends invalid tokens, but still accepts valid tokens', async () => {
+it('limits a network that sends invalid deploy tokens, but still accepts valid tokens', async () => {
   const { secret } = (await create()).body;
   // Earlier tests in this file have already sent invalid tokens.
   const statuses: number[] = [];

@@ -40,7 +40,7 @@ describeWithBrowser('the hydration of a new version', () => {
   });
   afterAll(() => neighbor.close());
 
-  it('accepts a version that hydrates, records that, and does not repeat the test at its activation', async () => {
+  it('accepts a version that hydrates, records the test, and does not repeat the test at the activation', async () => {
     const { status, body } = await upload('good', { clientFiles: createContainer('good') });
     expect([status, body.reasons, body.isHydrationTested]).toEqual([201, undefined, true]);
     const findErrors = jest.spyOn(fixture.api.app.get(HydrationTrials), 'findErrors');
@@ -77,7 +77,7 @@ describeWithBrowser('the hydration of a new version', () => {
     expect(listProfiles()).toEqual([]);
   });
 
-  it('refuses a version that never ends its start, and gives it no network', async () => {
+  it('refuses a version that never finishes starting, and blocks network access by the version', async () => {
     const start = `document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: '${getNeighborUrl()}' }));
       location.href = '${getNeighborUrl()}/'; await new Promise(() => 0)`;
     const { body } = await upload('bad', { clientFiles: createContainer('bad', { start }) });
@@ -85,7 +85,7 @@ describeWithBrowser('the hydration of a new version', () => {
     expect(connections).toBe(0);
   });
 
-  it('refuses to activate a version of the command line that does not hydrate, or to start a ring with it', async () => {
+  it('refuses to activate or start a ring with a version from the command line that does not hydrate', async () => {
     publishFixture(fixture.store, 'mfe-public', 'cli', {}, undefined, createContainer('cli', { text: 'by chance' }));
     const { status, text } = await activate('mfe-public', 'cli');
     expect([status, text]).toEqual([409, expect.stringContaining('renders differently in the browser')]);
@@ -94,7 +94,7 @@ describeWithBrowser('the hydration of a new version', () => {
   });
 });
 
-it('accepts a version without the test if the browser does not start', async () => {
+it('accepts a version without the hydration test if the browser does not start', async () => {
   rmSync(browser);
   publishHydratingShell(fixture.store, 'other');
   await activate('shell', 'other');

@@ -29,7 +29,7 @@ const open = (url: string, cookie = '') =>
 /** Opens a preview and returns its cookie. */
 const start = async (app: string, version: string) => (await open((await share(app, version)).body.url)).cookie;
 
-it('shows the version to the browser that opened the link, and the live version to others', async () => {
+it('shows a preview to the browser that opened the link, and the live version to other browsers', async () => {
   const { status, body } = await share('mfe-public', '2', { path: '/team?view=a' });
   expect(status).toBe(201);
   const opened = await open(body.url);
@@ -70,7 +70,7 @@ it('previews a staff remote, whose pages are rendered in the browser', async () 
   expect(await listNavigation(fixture.admin.cookie)).not.toContainEqual(audits);
 });
 
-it('a preview ends when the user leaves it, and without an error page when its version is activated or removed', async () => {
+it('a preview ends when the user leaves it, or silently when its version is activated or removed', async () => {
   const preview = await start('mfe-public', '2');
   const left = await fixture.api.call('/preview/leave?path=//evil.test', { method: 'POST', cookie: preview });
   expect([left.status, left.headers.get('location')]).toEqual([303, '/']);
@@ -122,7 +122,7 @@ it('a preview ends when the deploy token that created its link is revoked', asyn
   expect((await open('/team', preview)).text).not.toContain('Preview</strong>');
 });
 
-it('checks two versions at a time, lets ten wait, and does not repeat a check', async () => {
+it('checks two versions at a time for previews, lets ten requests wait, and does not repeat a check', async () => {
   let release = () => {};
   const gate = new Promise<string[]>((resolve) => (release = () => resolve([])));
   const check = jest.spyOn(fixture.api.app.get(ReleaseChecks), 'findErrors').mockReturnValue(gate);
@@ -136,7 +136,7 @@ it('checks two versions at a time, lets ten wait, and does not repeat a check', 
   check.mockRestore();
 });
 
-it('returns an error for an incompatible or unknown version, and for a path on another site', async () => {
+it('returns an error for a preview of an incompatible or unknown version, or of a path on another site', async () => {
   publishFixture(fixture.store, 'mfe-public', 'incompatible', {}, 'exports.pages = [];');
   expect(await share('mfe-public', 'incompatible')).toMatchObject({
     status: 409,

@@ -48,7 +48,7 @@ const versionIn = ({ text }: { text: string }) => [
 const pickPercentile = (percentile: number) =>
   jest.spyOn(fixture.api.app.get(RingVisitors), 'pickPercentile').mockReturnValueOnce(percentile);
 
-it('shows a version first to signed-in admins, and leaves other documents without a cookie', async () => {
+it('shows a version with a ring of 0% only to signed-in admins, and sends no ring cookie to visitors', async () => {
   const { status, body } = await setRing('mfe-public', '2', 0);
   expect(status).toBe(200);
   expect(body.rings).toMatchObject([
@@ -70,7 +70,7 @@ it('shows the rings of staff remotes only to admins', async () => {
   await stopRing('mfe-backoffice');
 });
 
-it('shows the version to a percentage of new visits, each for the whole visit, and keeps pages cacheable', async () => {
+it('shows the version of a ring to a percentage of new visits, for the whole visit, and allows bfcache', async () => {
   expect((await setRing('mfe-public', '2', 10)).body.rings[0]?.percentage).toBe(10);
   pickPercentile(9);
   const inside = await visit();
@@ -94,7 +94,7 @@ it('shows the version to a percentage of new visits, each for the whole visit, a
   expect(versionIn(await visit(outside.cookie))).toEqual(['2', '2']);
 });
 
-it('lowers the percentage of a version that no longer runs with the live versions, but does not raise it', async () => {
+it('lowers the percentage of a ring with an altered version, but does not raise the percentage', async () => {
   const bundle = join(fixture.store, 'mfe-public/2/server/ssr.cjs');
   const code = readFileSync(bundle, 'utf8');
   writeFileSync(bundle, 'altered');
@@ -106,7 +106,7 @@ it('lowers the percentage of a version that no longer runs with the live version
   writeFileSync(bundle, code);
 });
 
-it('changes no version within a visit, and gives crawlers the live version', async () => {
+it('a ring changes no version within a visit, and crawlers get the live version', async () => {
   for (const headers of [{ ...VISIT, 'sec-fetch-site': 'same-origin' }, { accept: 'text/html' }]) {
     const page = await visit('', headers);
     expect([versionIn(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
@@ -125,7 +125,7 @@ it('stops a ring only if it has the version that the user saw', async () => {
   expect((await stopRing('mfe-public', '?version=2')).status).toBe(200);
 });
 
-it('ignores a ring of another app', async () => {
+it('a ring affects only the pages of its app', async () => {
   await setRing('mfe-backoffice', '2', 99);
   expect((await visit()).headers.getSetCookie()).toEqual([]);
   pickPercentile(5);
@@ -135,7 +135,7 @@ it('ignores a ring of another app', async () => {
   await stopRing('mfe-backoffice');
 });
 
-it('rejects a ring for a live or incompatible version and a second ring, and ends a ring when a version of the app is activated', async () => {
+it('rejects a second ring and a ring for a live or incompatible version, and ends a ring on activation', async () => {
   publishFixture(fixture.store, 'mfe-public', 'incompatible', {}, 'exports.pages = [];');
   expect((await setRing('mfe-public', '1', 10)).body.code).toBe('release.already-live');
   expect((await setRing('mfe-public', 'incompatible', 10)).body.code).toBe('release.version-incompatible');
@@ -212,7 +212,7 @@ it('lets a deploy token with the right show a new app to visitors, and returns t
   ]);
 });
 
-it('rejects a ring whose version is compatible with the live versions, but not with the versions of other rings', async () => {
+it('rejects a ring whose version is compatible with the live versions, but not with other rings', async () => {
   changeDeploy(publishFixture(fixture.store, 'mfe-tours', '1'), {
     mounts: ['/guides/tours'],
     routes: [{ id: 'tours', path: '/guides/tours' }],
@@ -253,7 +253,7 @@ it.each<[string, Partial<Deploy>]>([
   ['mounts', { mounts: ['/guides/tours'], routes: [{ id: 'tours', path: '/guides/tours' }] }],
   ['parts', { mounts: ['/tours'], routes: [{ id: 'tours', path: '/tours' }], parts: ['guide-list'] }],
 ])(
-  'does not show a ring that has %s of a version that a program without this check activated',
+  'does not show a ring whose %s overlap with a live version, even if the ring was stored without a check',
   async (name, fields) => {
     const folder = publishFixture(fixture.store, 'mfe-tours', name);
     changeDeploy(folder, fields);

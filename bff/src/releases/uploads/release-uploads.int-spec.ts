@@ -82,7 +82,7 @@ it.each(HOSTILE_ARCHIVES)('rejects an archive with %s, and stores nothing', asyn
   expect(existsSync('/tmp/evil.js')).toBe(false);
 });
 
-it('rejects a version whose pages send what the API cannot use, and responds meanwhile', async () => {
+it('rejects a version whose pages return unusable responses, and serves other requests meanwhile', async () => {
   const [{ status, body }, page] = await Promise.all([upload('faults', createFaultyArchive()), fixture.api.call('/')]);
   expect([status, page.status]).toEqual([422, 200]);
   expect(body.reasons).toEqual(
@@ -107,16 +107,16 @@ it('stops reading an archive that exceeds the packed or unpacked size limit', as
 it.each([
   ['text', Buffer.from('hello')],
   ['nothing', Buffer.alloc(0)],
-])('rejects %s instead of an archive', async (_, body) => {
+])('rejects an upload that contains %s instead of an archive', async (_, body) => {
   expect((await send(body)).body).toMatchObject({ code: 'release.refused' });
 });
 
-it('rejects a truncated archive', async () => {
+it('rejects an upload with a truncated archive', async () => {
   const archive = await createArchive('cut');
   expect((await send(archive.subarray(0, archive.length / 2))).body).toMatchObject({ code: 'release.refused' });
 });
 
-it('accepts uploads of admins, and rejects other content types, staff without the grant, and callers without a session', async () => {
+it('accepts uploads only from admins and deploy tokens, and rejects other content types', async () => {
   const archive = await createArchive('manual');
   expect((await send(archive, {})).status).toBe(401);
   const user = await signIn(fixture.api, 'user');
@@ -160,7 +160,7 @@ it('rejects further uploads while two are in progress', async () => {
   await eventually(() => trySend(422));
 });
 
-it('leaves no hash without files, so that the name of a rejected version can be used again', async () => {
+it('stores no hash of a rejected version, so that the version name can be used again', async () => {
   expect((await upload('bad')).status).toBe(201);
   const deploy = readFileSync(join(fixture.store, 'mfe-public/bad/deploy.json'), 'utf8');
   expect(JSON.parse(deploy)).toMatchObject({ app: 'mfe-public', version: 'bad' });
@@ -198,7 +198,7 @@ it('stores one of two builds that are uploaded at the same time with the same ve
 it.each([
   [20, 'an hour', '30 minutes', 1_800],
   [200, '30 days', '29 days', 86_400],
-] as const)('rejects a new version of a token after %i versions within %s', async (count, window, age, seconds) => {
+] as const)('rejects a new version of a deploy token after %i in %s', async (count, window, age, seconds) => {
   expect((await upload('kept')).body.version).toBe('kept');
   await fixture.database.query(
     `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at, token_id)
@@ -220,7 +220,7 @@ it.each([
   await fixture.database.query(`DELETE FROM release_versions WHERE version LIKE 'earlier-%'`);
 });
 
-it('needs no more memory after 19 uploads', async () => {
+it('uses no more memory after 19 uploads than after 10', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const measure = () => {

@@ -29,13 +29,13 @@ const preview = async (changes: Partial<Rules>) => {
 const change = async (changes: Partial<Rules>) => send('PUT', { ...(await readRules()), ...changes });
 const monday = (opens: string, closes: string) => ({ weekday: 'monday', opens, closes }) as const;
 
-it('accepts the seeded rules and keeps them unchanged', async () => {
+it('accepts the seeded booking rules and keeps the rules unchanged', async () => {
   const seeded = await readRules();
   expect((await change({})).status).toBe(200);
   expect(await readRules()).toEqual(seeded);
 });
 
-it('previews the times without changing them, and offers them after the rules are saved', async () => {
+it('previews the times of booking rules, and offers the times only after the rules are saved', async () => {
   const seeded = await readRules();
   const before = await listOpenStartTimes(fixture.site);
   const changes = { hours: [monday('13:00', '14:00')], daysOff: ['2026-12-14'], horizonDays: 10 };
@@ -48,7 +48,7 @@ it('previews the times without changing them, and offers them after the rules ar
   await change({ ...seeded, changedAt: (await readRules()).changedAt });
 });
 
-it('lists the booked walkthroughs outside the new hours and keeps them booked', async () => {
+it('lists the booked walkthroughs outside the new hours without canceling any', async () => {
   disableIntakeChecks(fixture.site.app);
   const seeded = await readRules();
   const owner = await createOwner(fixture.site);
@@ -74,7 +74,7 @@ it.each<[Partial<Rules>, number, string]>([
   [{ bookingUrl: 'http://cal.example' }, 400, 'bookingUrl'],
   [{ staffMode: 'chosen', staffIds: [] }, 422, 'staffIds'],
   [{ staffMode: 'chosen', staffIds: ['00000000-0000-4000-8000-0000000000aa'] }, 422, 'staffIds'],
-])('for the rules %j, returns %i with the field %s', async (changes, status, field) => {
+])('for the booking rules %j, returns %i with the field %s', async (changes, status, field) => {
   for (const reply of [await change(changes), await preview(changes)])
     expect([reply.status, reply.body.errors?.map((error) => error.field)]).toEqual([status, [field]]);
 });

@@ -25,13 +25,13 @@ function groupDigits(bare: string): string {
 export function maskDollars({ text, caret }: TextWithCaret): TextWithCaret {
   const clean = (fragment: string) => fragment.replace(/[^\d.]/g, '');
   const point = clean(text).indexOf('.');
-  const keepFirstPoint = (fragment: string, before: number) =>
-    [...clean(fragment)].filter((character, index) => character !== '.' || before + index === point).join('');
-  const bare = keepFirstPoint(text, 0);
+  const keepFirstPoint = (fragment: string) =>
+    [...clean(fragment)].filter((character, index) => character !== '.' || index === point).join('');
+  const bare = keepFirstPoint(text);
   const leading = /^0+(?=\d)/.exec(bare)?.[0].length ?? 0;
   const [whole = '', fraction] = bare.slice(leading).split('.');
   const masked = groupDigits(fraction === undefined ? whole : `${whole}.${fraction.slice(0, 2)}`);
-  const before = keepFirstPoint(text.slice(0, caret), 0).length;
+  const before = keepFirstPoint(text.slice(0, caret)).length;
   return { text: masked, caret: findCaretAfter(masked, Math.max(0, before - leading)) };
 }
 

@@ -652,15 +652,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "changeRole": {
     "summary": "Changes the role of a user",
-    "description": "The new role applies to open sessions immediately. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain."
+    "description": "The new role applies to open sessions within half a second. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain."
   },
   "changeMarketingGrant": {
     "summary": "Gives a user the marketing grant, or revokes it",
-    "description": "With the grant, a user manages the blog, the images and the site settings, and releases the public site. The change applies to open sessions immediately and is audited. Returns 404 `user.missing` for an unknown id."
+    "description": "With the grant, a user manages the blog, the images and the site settings, and releases the public site. The change applies to open sessions within half a second and is audited. Returns 404 `user.missing` for an unknown id."
   },
   "inviteUserAgain": {
     "summary": "Sends the invitation again, with a new link",
-    "description": "Returns 404 `user.missing` for an unknown id and 409 `user.not-invited` if the user has set a password or is disabled."
+    "description": "Returns 404 `user.missing` for an unknown id and 409 `user.not-invited` if the user has a password, a passkey or an OpenID link, or is disabled."
   },
   "disableUser": {
     "summary": "Disables an account",
@@ -891,7 +891,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The image that it replaces becomes a version. Returns 404 `media.version-missing`, and 409 `media.changed` with the `current` image if its version differs."
   },
   "receiveEmail": {
-    "summary": "Receives one email (RFC 5322) from the firm's mail server",
+    "summary": "Receives one email (RFC 5322) from the company's mail server",
     "description": "Verifies the signature `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repeated request has no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB."
   },
   "receiveMailEvent": {
@@ -1078,11 +1078,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "verifyPayment": {
     "summary": "Verifies the payment of a checkout session",
-    "description": "Compares it with the provider's record, unless its state is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond."
+    "description": "Compares the payment with the provider's record, unless the state of the payment is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond."
   },
   "startOnboarding": {
     "summary": "Moves the lead of a paid session to the onboarding stage",
-    "description": "Sets its status to enrolled, records that staff contacted the owner, and starts the onboarding messages. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`."
+    "description": "Sets the status of the lead to enrolled, records that staff contacted the owner, and starts the onboarding messages. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409 `payment.not-paid`."
   },
   "getReceipt": {
     "summary": "Returns the payment of a session for the owner who returns from the checkout page",
@@ -1424,7 +1424,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createWebinar": {
     "summary": "Schedules a webinar",
-    "description": "The public page shows it immediately. Everyone who waits for the next webinar gets a seat and an email, unless the webinar is over. Repeating the request changes nothing. Returns 400 `webinar.unknown-host` if the host is not on the team."
+    "description": "The public page shows the webinar immediately, unless an earlier webinar is upcoming. Everyone who waits for the next webinar gets a seat and an email, unless the webinar is over. Repeating the request changes nothing. Returns 400 `webinar.unknown-host` if the host is not on the team."
   },
   "editWebinar": {
     "summary": "Replaces the fields of a webinar",

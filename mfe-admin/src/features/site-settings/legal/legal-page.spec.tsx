@@ -51,7 +51,7 @@ async function show(problems: string[] = []) {
     },
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings/legal?page=terms');
-  await screen.findByText(/^Version 1 is in effect since Nov 22, 2026/);
+  await screen.findByText(/^Version 1 has been in effect since Nov 22, 2026/);
   return { ...fake, publications };
 }
 

@@ -11,7 +11,7 @@ export function LegalStatus({ legal: { page, versions, hasUnpublishedChanges } }
     <p className={styles.status}>
       {inEffect && (
         <span>
-          Version {inEffect.number} is in effect since {formatDay(inEffect.effectiveFrom)}.
+          Version {inEffect.number} has been in effect since {formatDay(inEffect.effectiveFrom)}.
         </span>
       )}
       {coming.map(({ number, effectiveFrom }) => (
