@@ -122,7 +122,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { ...(await createAdmin()), monday: '2026-11-16' };
   }
 
-  /** Creates the payload of a rollback notice. Its reason contains no text from visitors or versions. */
+  /** Creates the payload of a rollback notice, whose reason contains no text from visitors or versions. */
   async function createRollback(): Promise<object> {
     const [row] = await fixture.database.query<{ returnId: number }>(
       `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', $1, 'live', $2, now())

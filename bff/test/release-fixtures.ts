@@ -9,8 +9,8 @@ import type { TestDatabase } from './test-database.ts';
 const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
- * Minimal server bundle of a shell. Pages show the remote's version and the user's role. Their data contains what the
- * remote assigns to `createRoutes.loaderData`.
+ * Minimal server bundle of a shell. Pages show the remote's version and the user's role. The data of a page contains
+ * the value that the remote assigns to `createRoutes.loaderData`.
  */
 const SHELL_BUNDLE = `
   const library = { words: 'rendered by the shell' };

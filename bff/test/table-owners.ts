@@ -130,7 +130,7 @@ export function findWrittenTables(code: string): string[] {
 export const findForeignWrites = (file: string, code: string): string[] =>
   findWrittenTables(code).filter((table) => SLICE_BY_TABLE.get(table) !== file.split('/')[0]);
 
-/** Returns the entities that a file declares. Their repositories can write to its tables. */
+/** Returns the entities that a file declares, because the repository of an entity can write to its table. */
 export const findEntities = (code: string): string[] =>
   [...code.matchAll(/@Entity\([^)]*\)\s*export class (\w+)/g)].map(([, name = '']) => name);
 

@@ -6,7 +6,8 @@ export { QUEUE_ENV, type TestWorker } from './platform-worker.ts';
 
 /**
  * Starts the worker with all slices. A sweep waits for the messages in flight. On Redis, all test databases of a Jest
- * worker share the queues. Their job ids still differ, because a job id contains the creation time of its outbox row.
+ * worker share the queues. The job ids of the databases still differ, because a job id contains the creation time of
+ * its outbox row.
  */
 export async function startWorker(databaseUrl: string, options: WorkerOptions = {}): Promise<TestWorker> {
   const worker = await runWorker(databaseUrl, options, (config) => WorkerModule.forRoot(config, options.modules));

@@ -17,8 +17,8 @@ const handlers: FakeResponses = {
   'GET /api/analyses/slow': () => createProblemResponse(503, 'The service is busy.'),
 };
 
-async function render(path: string, answers: FakeResponses = handlers) {
-  const { host } = createFakeHost(answers, null);
+async function render(path: string, responses: FakeResponses = handlers) {
+  const { host } = createFakeHost(responses, null);
   const handler = createStaticHandler(createRoutes(host));
   const context = await handler.query(new Request(`http://site.test${path}`));
   if (context instanceof Response) throw new Error('The page redirected');

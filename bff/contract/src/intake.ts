@@ -1,4 +1,4 @@
-/** Reasons to suspect that a submission is spam. They are stored, and shown to staff but never to the visitor. */
+/** Reasons to suspect that a submission is spam, which are stored, and shown to staff but never to the visitor. */
 export const SUSPICIONS = {
   honeypot: 'Filled in a field that people cannot see',
   'too-fast': 'Sent within two seconds of opening the form',
@@ -19,8 +19,8 @@ export const SUSPICION_KEYS = Object.keys(SUSPICIONS) as readonly Suspicion[];
 export const MIN_FORM_FILL_MS = 2_000;
 
 /**
- * Returns the text to hash for the proof of work. Its SHA-256 hash must start with as many zero bits as the ticket
- * requires.
+ * Returns the text to hash for the proof of work. The SHA-256 hash of the text must start with as many zero bits as the
+ * ticket requires.
  * @param proof proof of work in decimal digits
  */
 export function formatProofText(ticket: string, proof: string | number): string {

@@ -174,13 +174,13 @@ describe('revoking the links of a lead', () => {
 it('a walkthrough link expires a week after the visit', async () => {
   const { email, start } = await createLead();
   const key = (await waitForMailedLink(email, 'walkthrough')).split('/').at(-1) ?? '';
-  const status = async () => (await fixture.site.call(`/api/walkthroughs/manage/${key}`)).status;
+  const readStatus = async () => (await fixture.site.call(`/api/walkthroughs/manage/${key}`)).status;
   const before = clock.now();
   clock.set(new Date(new Date(start).getTime() + 7 * DAY_MS));
-  expect(await status()).toBe(200);
+  expect(await readStatus()).toBe(200);
   clock.advance(DAY_MS);
-  expect(await status()).toBe(404);
+  expect(await readStatus()).toBe(404);
   await fixture.worker.sweep('walkthroughs.prune-keys');
   clock.set(before);
-  expect(await status()).toBe(404);
+  expect(await readStatus()).toBe(404);
 });

@@ -30,7 +30,8 @@ export const isGrantedSql = ({ leadId, tokenHash, now }: { leadId: string; token
   `EXISTS (SELECT 1 FROM ${validGrantsSql(tokenHash, now)} AND opened.lead_id = ${leadId})`;
 
 /**
- * Builds a query for the other leads that were granted to the same browsers as this lead. Its column is `lead_id`.
+ * Builds a query for the other leads that were granted to the same browsers as this lead. The query has the column
+ * `lead_id`.
  * @param leadId SQL expression
  */
 export const leadsGrantedInSameBrowserSql = (leadId: string): string => `

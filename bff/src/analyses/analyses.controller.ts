@@ -24,8 +24,8 @@ export class AnalysesController {
    * worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates
    * `submissionId`. A repeated submission returns the first result. The same id with other details returns 409
    * `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A
-   * submission suspected to be spam gets the same response as any other. It triggers no email and no analysis until
-   * staff accept it.
+   * submission suspected to be spam gets the same response as any other. A suspect submission triggers no email and no
+   * analysis until staff accept the submission.
    */
   @Post()
   @Returns(SubmittedAnalysis, 201)

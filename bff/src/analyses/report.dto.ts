@@ -115,7 +115,8 @@ export class AnalysisReport {
   /** Id of the lead, or of the analysis if it has no lead. */
   @Id() leadId: string;
   /**
-   * False for an analysis that has no lead. Only staff can open such an analysis. It has no owner to enroll and no PDF.
+   * False for an analysis that has no lead. Only staff can open such an analysis, which has no owner to enroll and no
+   * PDF.
    */
   @Flag() hasLead: boolean;
   /**

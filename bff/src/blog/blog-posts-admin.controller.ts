@@ -35,9 +35,9 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Creates a blog post. Its HTML is sanitized. The featured image must have been uploaded to this site. Returns 409
-   * `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the
-   * author or a tag was deleted.
+   * Creates a blog post. The HTML of the post is sanitized. The featured image must have been uploaded to this site.
+   * Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the
+   * category, the author or a tag was deleted.
    */
   @Post()
   @MaxBodySize(MAX_POST_BYTES)
@@ -60,8 +60,8 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Deletes a blog post. It can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an
-   * unknown or deleted post.
+   * Deletes a blog post. The post can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for
+   * an unknown or deleted post.
    */
   @Delete(':id')
   @Returns(null)

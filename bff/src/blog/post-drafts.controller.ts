@@ -25,9 +25,9 @@ export class PostDraftsController {
   ) {}
 
   /**
-   * Stores the working copy of a post, for automatic saves. Readers do not see it until the post is saved. Its HTML is
-   * sanitized. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404
-   * `blog.post-missing` for an unknown or deleted post.
+   * Stores the working copy of a post, for automatic saves. Readers do not see the working copy until the post is
+   * saved. The HTML of the working copy is sanitized. Returns 409 `blog.changed` with the `current` post if its version
+   * differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post.
    */
   @Put('draft')
   @MaxBodySize(MAX_POST_BYTES)
@@ -42,9 +42,9 @@ export class PostDraftsController {
   }
 
   /**
-   * Discards the working copy of a post. Its last state remains available as a version. Without a working copy, returns
-   * the post unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and
-   * 404 `blog.post-missing` for an unknown or deleted post.
+   * Discards the working copy of a post. The last state of the working copy remains available as a version. Without a
+   * working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if its version differs
+   * from `version`, and 404 `blog.post-missing` for an unknown or deleted post.
    */
   @Delete('draft')
   @Returns(AdminPost)

@@ -49,7 +49,7 @@ export class PostDrafts {
   }
 
   /**
-   * Removes the working copy. Its last state remains available as a version.
+   * Removes the working copy, whose last state remains available as a version.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
    */

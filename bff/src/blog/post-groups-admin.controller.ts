@@ -58,7 +58,8 @@ export class BlogCategoriesController {
   }
 
   /**
-   * Deletes a category. Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id.
+   * Deletes a category. The posts of the category are kept without a category. Returns 404 `blog.category-missing` for
+   * an unknown id.
    */
   @Delete(':id')
   @Returns(null)
@@ -108,7 +109,7 @@ export class BlogTagsController {
     return this.lists.update(TAG_KIND, id, { name, slug }, actor);
   }
 
-  /** Deletes a tag. Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. */
+  /** Deletes a tag. Posts with the tag are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. */
   @Delete(':id')
   @Returns(null)
   deleteTag(@Param() { id }: PostGroupId, @CurrentActor() actor: Actor): Promise<void> {

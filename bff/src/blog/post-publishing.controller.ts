@@ -23,9 +23,9 @@ export class PostPublishingController {
   }
 
   /**
-   * Removes a post from the public site. It becomes a draft; its publish date and working copy are kept. A post that is
-   * not published stays unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from
-   * `version`, and 404 `blog.post-missing` for an unknown or deleted post.
+   * Removes a post from the public site. The post becomes a draft, and keeps its publish date and working copy. A post
+   * that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if its version differs
+   * from `version`, and 404 `blog.post-missing` for an unknown or deleted post.
    */
   @Post('unpublish')
   @Returns(AdminPost)

@@ -27,8 +27,8 @@ export interface FeedItem {
 /**
  * Renders RSS 2.0 with the full text of each post (rssboard.org/rss-specification, with the modules `content` and
  * `dc`). The npm package `feed` (version 6) is not an alternative: it writes names into `<author>`, which requires an
- * email address, and has no `<dc:creator>`. It also keeps control characters, which XML forbids, and escapes only the
- * first `]]>` in a title.
+ * email address, and has no `<dc:creator>`. The package also keeps control characters, which XML forbids, and escapes
+ * only the first `]]>` in a title.
  */
 export function renderRssFeed({ title, description, site, language }: Feed, items: readonly FeedItem[]): string {
   const newest = items[0]?.publishedAt;

@@ -39,8 +39,8 @@ export class CampaignSettingsController {
   }
 
   /**
-   * Returns the limits of marketing messages. They apply to each owner, across all sequences. Hours are in Central
-   * time.
+   * Returns the limits of marketing messages. The limits apply to each owner, across all sequences. Hours are in
+   * Central time.
    */
   @Get('limits')
   @SignedIn()

@@ -11,7 +11,7 @@ export const transactionalLetter = defineMail<LetterPayload>('campaign-transacti
 /** Asks the owner of a lead to confirm the consent to marketing email. */
 export const confirmLetters = defineMail<{ leadId: string }>('confirm-letters', 'transactional');
 
-/** Template of the text messages of sequences. Their payload is a {@link LetterPayload}. */
+/** Template of the text messages of sequences. The payload of the messages is a {@link LetterPayload}. */
 export const SEQUENCE_TEXT = 'campaign-text';
 
 /**

@@ -34,7 +34,7 @@ async function sendDue(): Promise<void> {
 }
 
 /** Advances the clock in steps of an hour and sends due messages. */
-async function pass(days: number): Promise<void> {
+async function advanceAndSend(days: number): Promise<void> {
   for (let hour = 0; hour < days * 24; hour += 1) {
     clock.advance(HOUR_MS);
     await sendDue();
@@ -55,7 +55,7 @@ const countWaiting = async (): Promise<number> =>
 
 it('sends 16 different letters in 30 days, all in the send window, and finishes the sequence', async () => {
   const owner = await enroll('warm_lead');
-  await pass(32);
+  await advanceAndSend(32);
   const subjects = listSubjects(owner);
   expect(subjects[0]).toBe('What the rent estimate leaves out');
   expect(new Set(subjects).size).toBe(16);
@@ -71,7 +71,7 @@ it('sends 16 different letters in 30 days, all in the send window, and finishes 
 it('moves a letter that is due at night to the next morning', async () => {
   clock.set(new Date('2026-12-02T02:30:00Z'));
   const owner = await enroll('warm_lead');
-  await pass(10 / 24);
+  await advanceAndSend(10 / 24);
   expect(listSubjects(owner)).toEqual([]);
   clock.set(new Date('2026-12-02T14:00:00Z'));
   await sendDue();
@@ -85,15 +85,15 @@ it('sends no second marketing email within a day, even after an email outside th
      VALUES (gen_random_uuid(), 'marketing', 'newsletter', $1, $2, '{}', $3, $3, 'sent', $3, $3, '<a@b>')`,
     [owner.contactId, owner.email, clock.now()],
   );
-  await pass(20 / 24);
+  await advanceAndSend(20 / 24);
   expect(listSubjects(owner)).toEqual([]);
-  await pass(6 / 24);
+  await advanceAndSend(6 / 24);
   expect(listSubjects(owner)).toHaveLength(1);
 });
 
 it('sends the onboarding messages, and repeats the checklist until the onboarding form is signed', async () => {
   const owner = await enroll('onboarding');
-  await pass(7);
+  await advanceAndSend(7);
   const [welcome, first, second, ...more] = listSubjects(owner);
   expect([first, more]).toEqual([second, []]);
   expect(welcome).not.toBe(first);
@@ -102,7 +102,7 @@ it('sends the onboarding messages, and repeats the checklist until the onboardin
      VALUES (gen_random_uuid(), $1, 'onboarding_form', 'Onboarding Form', 'email', 'completed', '[]', '{}', now(), now())`,
     [owner.leadId],
   );
-  await pass(9);
+  await advanceAndSend(9);
   expect(listSubjects(owner)).toHaveLength(4);
   expect(await listSequences(owner)).toEqual([{ workflow: 'onboarding', state: 'finished', reason: null }]);
 });
@@ -130,15 +130,15 @@ it('starts the marketing sequence in the paused state while the owner is being o
 
 it('resumes a paused sequence with the letter after the last letter that was sent', async () => {
   const owner = await enroll('warm_lead');
-  await pass(1);
+  await advanceAndSend(1);
   const states = fixture.worker.app.get(SequenceStates);
   await fixture.worker.app.get(Database).transaction((tx) => states.pause(tx, 'lead_id = $2', [owner.leadId], 'staff'));
-  await pass(5);
+  await advanceAndSend(5);
   expect(listSubjects(owner)).toHaveLength(1);
   await fixture.worker.app.get(Database).transaction((tx) => states.resume(tx, 'lead_id = $1', [owner.leadId]));
   await sendDue();
   expect(listSubjects(owner)).toHaveLength(2);
-  await pass(1);
+  await advanceAndSend(1);
   expect(listSubjects(owner)).toHaveLength(2);
 });
 
@@ -149,11 +149,11 @@ it('retries a failed step later, and sends other messages in the meantime', asyn
     CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'poisoned'; END $$;
     CREATE TRIGGER poison BEFORE INSERT ON message_sends FOR EACH ROW
     WHEN (NEW.lead_id = '${poisoned.leadId}') EXECUTE FUNCTION poison()`);
-  await pass(2 / 24);
+  await advanceAndSend(2 / 24);
   expect(listSubjects(owner)).toHaveLength(1);
   await fixture.database.query('DROP TRIGGER poison ON message_sends; DROP FUNCTION poison()');
   expect(listSubjects(poisoned)).toEqual([]);
-  await pass(2 / 24);
+  await advanceAndSend(2 / 24);
   expect(listSubjects(poisoned)).toHaveLength(1);
 });
 
@@ -168,10 +168,10 @@ it('continues a sequence that the previous version started, without repeating a 
       [contactId, leadId, nextStep, START],
     );
   }
-  await pass(1);
+  await advanceAndSend(1);
   expect(listSubjects(waiting)).toEqual(['What the rent estimate leaves out']);
   expect(listSubjects(sent)).toEqual([]);
-  await pass(2);
+  await advanceAndSend(2);
   expect(listSubjects(waiting)).toHaveLength(2);
   expect(listSubjects(sent)).toEqual(listSubjects(waiting).slice(1));
 });
@@ -182,7 +182,7 @@ it('removes the waiting step when a sequence stops', async () => {
   expect(await countWaiting()).toBe(before + 1);
   await fixture.worker.app.get(OwnerSequences).stopMarketing(owner.contactId, 'unsubscribed');
   expect(await countWaiting()).toBe(before);
-  await pass(1 / 24);
+  await advanceAndSend(1 / 24);
   clock.advance(DAY_MS);
   await sendDue();
   expect(listSubjects(owner)).toEqual([]);

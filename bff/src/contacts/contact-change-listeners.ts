@@ -6,8 +6,8 @@ export interface ContactMerge {
   /** Contact that remains after the merge. */
   remainingId: string;
   /**
-   * Contact that is merged into the remaining contact. Its row is kept as an additional email address of the remaining
-   * contact.
+   * Contact that is merged into the remaining contact. The row of the merged contact is kept as an additional email
+   * address of the remaining contact.
    */
   mergedId: string;
   /** True if either contact has unsubscribed. The unsubscribe then applies to both. */

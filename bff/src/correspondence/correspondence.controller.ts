@@ -71,8 +71,8 @@ export class CorrespondenceController {
   }
 
   /**
-   * Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB. It is deleted after a week
-   * unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404
+   * Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB. The file is deleted after a
+   * week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404
    * `lead.missing`, and 409 `correspondence.exists` if a file of another lead has this id.
    */
   @Put('attachments/:attachmentId')

@@ -131,7 +131,7 @@ export class StaffMessages {
   }
 }
 
-/** Links a new message to the received email to which it replies. Both must be about the same lead. */
+/** Links a new message to the received email to which it replies. The two must be about the same lead. */
 async function linkOriginal(tx: Tx, messageId: string, originalId: string): Promise<void> {
   const linked = await tx.run(
     `UPDATE staff_messages SET replies_to = original.id FROM inbound_messages AS original

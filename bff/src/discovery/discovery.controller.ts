@@ -42,8 +42,8 @@ export class DiscoveryController {
   }
 
   /**
-   * Serves the share picture of a page. Its name is the path of the page, or 'index' for the home page, followed by
-   * '.png'.
+   * Serves the share picture of a page. The name of the picture is the path of the page, or 'index' for the home page,
+   * followed by '.png'.
    */
   @Get('og/*')
   @Public()

@@ -54,7 +54,7 @@ it('lists the canonical URL of each indexable page once in the sitemap', async (
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-it('adds a post to the sitemap immediately after its publication, and removes it after its deletion', async () => {
+it('adds a published post to the sitemap before the cached sitemap expires, and removes a deleted post', async () => {
   const { cookie } = await signIn(api, 'admin');
   const isListed = async () => (await api.call('/sitemap.xml')).text.includes('/blog/brand-new<');
   expect(await isListed()).toBe(false);

@@ -33,7 +33,7 @@ const FAULTS = [
  * Views or signs the document as the signer whose turn it is. In one of ten cases, signers also try to act before their
  * turn.
  */
-function act({ submissionId }: SentDocument, choice: number): void {
+function viewOrSign({ submissionId }: SentDocument, choice: number): void {
   for (const role of ['Owner', 'Co-owner', 'Broker']) {
     try {
       if (choice < 0.3) fixture.docuSeal.view(submissionId, role);
@@ -46,10 +46,10 @@ function act({ submissionId }: SentDocument, choice: number): void {
 }
 
 /** Runs one random step: an action of a signer, DocuSeal or staff, a fault, a crash, or a sweep. */
-async function step(document: SentDocument, random: () => number): Promise<void> {
+async function runRandomStep(document: SentDocument, random: () => number): Promise<void> {
   if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();
   const choice = random();
-  if (choice < 0.45) act(document, random());
+  if (choice < 0.45) viewOrSign(document, random());
   else if (choice < 0.7) {
     const events = await listDocumentEvents(fixture, document);
     const event = events[Math.floor(random() * events.length)];
@@ -95,7 +95,7 @@ test('random orders of signatures, webhooks, faults, crashes and sweeps end in t
     );
     await Promise.all(
       documents.map(async (document) => {
-        for (let count = 0; count < STEPS_PER_DOCUMENT; count += 1) await step(document, random);
+        for (let count = 0; count < STEPS_PER_DOCUMENT; count += 1) await runRandomStep(document, random);
       }),
     );
     kills.restart();
@@ -104,7 +104,7 @@ test('random orders of signatures, webhooks, faults, crashes and sweeps end in t
     await fixture.database.query('DELETE FROM vendor_circuits');
     // Otherwise, a queued job with an older snapshot would mark the document as checked, and the sweep would skip it.
     await handleEvents(fixture);
-    for (const document of documents) for (let count = 0; count < 3; count += 1) act(document, 0.5);
+    for (const document of documents) for (let count = 0; count < 3; count += 1) viewOrSign(document, 0.5);
     for (const document of documents) await makeOverdue(document);
     await fixture.worker.sweep('reconcile-documents');
     await handleEvents(fixture);

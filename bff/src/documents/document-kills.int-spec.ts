@@ -60,23 +60,23 @@ async function recover({ lead }: Subject): Promise<void> {
 
 async function readState({ lead, documentId, replacementId }: Subject) {
   const { database, staff, sink, docuSeal } = fixture;
-  const texts = async (sql: string, ...params: unknown[]) =>
+  const readTexts = async (sql: string, ...params: unknown[]) =>
     (await database.query<{ text: string }>(sql, params)).map(({ text }) => text);
   const ids = [documentId, replacementId];
   await docuSeal.webhooks?.waitForIdle();
   return {
-    status: await texts('SELECT status AS text FROM leads WHERE id = $1', lead.id),
-    documents: await texts(
+    status: await readTexts('SELECT status AS text FROM leads WHERE id = $1', lead.id),
+    documents: await readTexts(
       `SELECT concat_ws(' ', state, reason, replaces_id IS NOT NULL, last_reminder_at IS NOT NULL) AS text
        FROM signature_documents WHERE lead_id = $1 ORDER BY replaces_id NULLS FIRST`,
       lead.id,
     ),
-    files: await texts(`SELECT kind AS text FROM signature_files WHERE document_id = ANY($1) ORDER BY 1`, ids),
-    audit: await texts(
+    files: await readTexts(`SELECT kind AS text FROM signature_files WHERE document_id = ANY($1) ORDER BY 1`, ids),
+    audit: await readTexts(
       `SELECT action AS text FROM audit_log WHERE subject = ANY($1) ORDER BY id`,
       ids.map((id) => `document:${id}`),
     ),
-    completions: await texts(
+    completions: await readTexts(
       `SELECT event AS text FROM outbox WHERE event = 'document.completed' AND payload ->> 'documentId' = ANY($1)`,
       ids,
     ),

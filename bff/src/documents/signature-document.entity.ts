@@ -85,7 +85,7 @@ export class SignatureDocument {
   @Column('timestamp with time zone', { name: 'attempted_at', precision: 3, nullable: true })
   attemptedAt: Date | null;
 
-  /** Time when staff voided the document. Its state does not change until DocuSeal has archived the submission. */
+  /** Time when staff voided the document, whose state does not change until DocuSeal has archived the submission. */
   @Column('timestamp with time zone', { name: 'void_requested_at', precision: 3, nullable: true })
   voidRequestedAt: Date | null;
 

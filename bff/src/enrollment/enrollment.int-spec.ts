@@ -232,7 +232,7 @@ describe('an enrollment after an analysis of the same home', () => {
 });
 
 describe('consent to text messages', () => {
-  const consents = (email: string) =>
+  const listConsents = (email: string) =>
     database.query(
       `SELECT channel, consents.phone, form, wording_version, wording FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1`,
       [email],
@@ -245,7 +245,7 @@ describe('consent to text messages', () => {
       `SELECT value->>'name' AS name FROM site_settings WHERE key = 'company'`,
     );
     const { version, text } = createEnrollmentSmsConsent(name);
-    expect(await consents(form.email)).toEqual([
+    expect(await listConsents(form.email)).toEqual([
       { channel: 'sms', phone: form.phone, form: 'enrollment', wording_version: version, wording: text },
     ]);
   });
@@ -253,7 +253,7 @@ describe('consent to text messages', () => {
   it.each([undefined, false])('stores no consent to text messages when smsConsent is %j', async (smsConsent) => {
     const form = buildEnrollmentForm({ ...(smsConsent !== undefined && { smsConsent }) });
     await submitEnrollment(form);
-    expect(await consents(form.email)).toEqual([]);
+    expect(await listConsents(form.email)).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ async function runImport(files: Files, options: object = {}): Promise<Import> {
 
 const count = ({ counts }: Import, column: keyof Omit<Import['counts'][number], 'table'>) =>
   Object.fromEntries(counts.flatMap((row) => (row[column] > 0 ? [[row.table, row[column]]] : [])));
-const remarks = async ({ id }: Import) => (await call<Schemas['ImportRemarkPage']>(`/${id}/remarks`)).body.items;
+const getRemarks = async ({ id }: Import) => (await call<Schemas['ImportRemarkPage']>(`/${id}/remarks`)).body.items;
 const rows = <T = Record<string, unknown>>(sql: string, ...params: unknown[]) => fixture.database.query<T>(sql, params);
 const countAll = async () => (await rows('SELECT count(*)::int AS n FROM leads'))[0]?.n;
 const ALL = {
@@ -87,7 +87,7 @@ it('counts rows of each table in a dry run, reports the errors, and writes nothi
   const checked = await check({ 'dump.sql': toSql() });
   expect(count(checked, 'new')).toEqual({ ...ALL, leads: 2 });
   expect(count(checked, 'faulty')).toEqual({ leads: 2 });
-  expect(await remarks(checked)).toEqual(
+  expect(await getRemarks(checked)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
         table: 'leads',
@@ -119,7 +119,7 @@ it('reports duplicate rows and rows without a required row, and updates the plan
     dumpRows('leads', [...tables.leads, tables.leads[0]!]) + dumpRows('blog_tags', [...tables.blog_tags, repeated]),
     dumpRows('property_analysis_results', tables.property_analysis_results),
   ];
-  expect((await remarks(await check({ 'dump.sql': sql.join('') }))).map(({ reason }) => reason)).toEqual([
+  expect((await getRemarks(await check({ 'dump.sql': sql.join('') }))).map(({ reason }) => reason)).toEqual([
     'The files have this row twice',
     `Another row of the files has the same slug. The slug ‘RENT-${suffix}’ became ‘rent-${suffix}’`,
     'The row of property_analysis_entries to which it belongs is not imported',
@@ -221,7 +221,7 @@ it('reads INSERT statements and CSV files, and uses a category that already exis
     'blog_posts_rows (1).csv': csv,
     'blog_categories.csv': `id,name,slug\n${category},Old,here\n`,
   });
-  expect(await remarks(imported)).toMatchObject([
+  expect(await getRemarks(imported)).toMatchObject([
     { outcome: 'new', reason: 'The slug ‘Some Post’ became ‘some-post’' },
   ]);
   expect(count(imported, 'written')).toEqual({ leads: 2, blog_posts: 1 });
@@ -248,7 +248,7 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
   });
   expect(count(imported, 'written')).toEqual({ leads: 1, blog_tags: 1 });
   expect(imported.skippedFiles).toEqual(['tables/sessions.csv', 'README.txt']);
-  expect(await remarks(imported)).toMatchObject([{ file: 'export.zip/tables/leads.csv', line: 2, formerId: first }]);
+  expect(await getRemarks(imported)).toMatchObject([{ file: 'export.zip/tables/leads.csv', line: 2, formerId: first }]);
   // One event for each of the states uploaded, checking, checked, importing and imported.
   const change = new RegExp(`event: former-import.changed\\ndata: {"id":"${imported.id}"}`, 'g');
   await eventually(() => events.text().match(change)?.length === 5);
@@ -315,7 +315,7 @@ it('imports the other rows when the database rejects a row', async () => {
   const imported = await runImport({ 'dump.sql': toSql() });
   await rows('ALTER TABLE leads DROP CONSTRAINT test_name');
   expect([count(imported, 'written').leads, count(imported, 'faulty').leads]).toEqual([2, 2]);
-  expect(await remarks(imported)).toEqual(
+  expect(await getRemarks(imported)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ formerId: ids.leads[1], reason: 'The database rejects the row (test_name)' }),
     ]),

@@ -16,7 +16,7 @@ export interface RowEvaluation {
   reasons: readonly string[];
   notes: readonly string[];
   images: readonly OmittedImage[];
-  /** The row to write. Its references contain primary keys of this database. */
+  /** The row to write, whose references contain primary keys of this database. */
   row: ParsedRow;
   /** Hash of the row in the file. If another import computes the same hash, the row is unchanged. */
   sourceHash: string;

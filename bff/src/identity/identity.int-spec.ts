@@ -128,13 +128,13 @@ describe('password guessing', () => {
   test('does not lock the account for other IP addresses when one address guesses passwords', async () => {
     const proxied = await startApp(database.url, { clock, env: { TRUST_PROXY: '1' } });
     const { email } = await createUser();
-    const from = async (ip: string, typed: string): Promise<number> => {
+    const signInFrom = async (ip: string, typed: string): Promise<number> => {
       const headers = { 'x-forwarded-for': ip };
       return (await proxied.call('/api/auth/login', { body: { email, password: typed }, headers })).status;
     };
-    for (let attempt = 0; attempt < 5; attempt++) await from('203.0.113.9', 'wrong');
-    expect(await from('203.0.113.9', PASSWORD)).toBe(429);
-    expect(await from('198.51.100.4', PASSWORD)).toBe(200);
+    for (let attempt = 0; attempt < 5; attempt++) await signInFrom('203.0.113.9', 'wrong');
+    expect(await signInFrom('203.0.113.9', PASSWORD)).toBe(429);
+    expect(await signInFrom('198.51.100.4', PASSWORD)).toBe(200);
     await proxied.close();
   });
 
@@ -257,21 +257,21 @@ describe('users', () => {
 
   test('keeps one admin when the last two admins give up the admin role at the same time', async () => {
     const [a, b] = [await signIn(api, 'admin'), await signIn(api, 'admin')];
-    const resign = ({ id, cookie }: { id: string; cookie: string }): Promise<Reply<ProblemBody>> =>
+    const giveUpAdminRole = ({ id, cookie }: { id: string; cookie: string }): Promise<Reply<ProblemBody>> =>
       api.call(`/api/users/${id}`, { method: 'PATCH', body: { role: 'user' }, cookie });
     // Locks all accounts, so that both requests wait until COMMIT.
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('BEGIN');
     await client.query('SELECT 1 FROM todo_profiles FOR UPDATE');
-    const both = Promise.all([resign(a), resign(b)]);
+    const both = Promise.all([giveUpAdminRole(a), giveUpAdminRole(b)]);
     await eventually(async () => (await database.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length >= 2);
     await client.query('COMMIT');
     await client.end();
     const replies = await both;
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     const remainingAdmin = replies[0].status === 409 ? a : b;
-    expect((await resign({ ...remainingAdmin, id: remainingAdmin.id.toUpperCase() })).status).toBe(409);
+    expect((await giveUpAdminRole({ ...remainingAdmin, id: remainingAdmin.id.toUpperCase() })).status).toBe(409);
     expect(await database.query(`SELECT 1 FROM todo_profiles WHERE role = 'admin'`)).toHaveLength(1);
   });
 

@@ -36,8 +36,8 @@ export class OwnAccountController {
   }
 
   /**
-   * Ends all sessions of the signed-in user except the current session. Their event streams are closed, and their next
-   * request returns 401.
+   * Ends all sessions of the signed-in user except the current session. Closes the event streams of the ended sessions.
+   * After at most half a second, requests with these sessions return 401.
    */
   @Delete('sessions')
   @SignedIn()

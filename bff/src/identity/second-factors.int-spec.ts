@@ -137,13 +137,13 @@ it('requires no authenticator code when the session is confirmed with the passwo
 
 it('allows an export, and the check before a download, only after a recent confirmation', async () => {
   const { cookie } = await createUserWithApp();
-  const statuses = async () => [
+  const readStatuses = async () => [
     (await call('POST', '/api/auth/recent-confirmation', cookie)).status,
     (await call('GET', '/api/leads/export.csv', cookie)).status,
   ];
-  expect(await statuses()).toEqual([204, 200]);
+  expect(await readStatuses()).toEqual([204, 200]);
   clock.advance(CONFIRMATION_VALID_MS);
-  expect(await statuses()).toEqual([403, 403]);
+  expect(await readStatuses()).toEqual([403, 403]);
 });
 
 it('removes the authenticator app only after a recent confirmation', async () => {

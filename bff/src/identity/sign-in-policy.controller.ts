@@ -30,7 +30,7 @@ export class SignInPolicyController {
   }
 
   /**
-   * Changes the rules for sign-ins. They apply to open sessions within a second. Returns 409
+   * Changes the rules for sign-ins. The rules apply to open sessions within a second. Returns 409
    * `second-factor.own-missing` if a second factor is to be required and the caller has none.
    */
   @Put()

@@ -70,9 +70,10 @@ export class UsersController {
   }
 
   /**
-   * Disables an account. Its sessions end, its user cannot sign in, and its leads are handed over in the background.
-   * Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for
-   * the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user.
+   * Disables an account. The sessions of the user end, the user cannot sign in, and the leads of the user are handed
+   * over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would
+   * remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown,
+   * disabled or the same user.
    */
   @Post(':id/disable')
   @AdminOnly({ isSensitive: true })

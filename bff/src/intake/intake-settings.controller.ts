@@ -10,7 +10,7 @@ import { IntakeLimitSettings, ReplaceIntakeLimits } from './intake-settings.dto.
 export class IntakeSettingsController {
   constructor(private readonly editor: SettingsEditor) {}
 
-  /** Returns the limits of public forms. They apply to each network and to each email address. */
+  /** Returns the limits of public forms. The limits apply to each network and to each email address. */
   @Get()
   @Returns(IntakeLimitSettings)
   getIntakeLimitSettings(): Promise<IntakeLimitSettings> {

@@ -62,8 +62,8 @@ function parseAssignee(assignee: string, userId: string): string {
 }
 
 /**
- * Builds the SQL conditions for a filter. They use the same expressions as the indexes, so that Postgres can use the
- * indexes.
+ * Builds the SQL conditions for a filter. The conditions use the same expressions as the indexes, so that Postgres can
+ * use the indexes.
  */
 export function filterSql(
   { stage, assignee, source, suspects, response }: Omit<ListFilter, 'sort'>,

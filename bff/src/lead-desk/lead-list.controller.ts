@@ -30,8 +30,8 @@ export class LeadListController {
   }
 
   /**
-   * Lists deleted leads, most recently deleted first. They can be restored until `purgeAt`, 30 days after the deletion.
-   * A page has 50 leads by default; `limit` can be up to 200.
+   * Lists deleted leads, most recently deleted first. The leads can be restored until `purgeAt`, 30 days after the
+   * deletion. A page has 50 leads by default; `limit` can be up to 200.
    */
   @Get('deleted')
   @AdminOnly()

@@ -26,8 +26,8 @@ interface LeadOrder {
   /** `ORDER BY` expressions for the whole list. */
   unfilteredSql: string;
   /**
-   * `ORDER BY` expressions for a filtered list, which match the indexes that begin with a filter column. They order
-   * NULLs differently, so that Postgres does not use an index for the whole list; see the migration `leads`.
+   * `ORDER BY` expressions for a filtered list, which match the indexes that begin with a filter column. NULLs are
+   * ordered differently, so that Postgres does not use an index for the whole list; see the migration `leads`.
    */
   filteredSql: string;
   /** SQL for the cursor of a row. */

@@ -54,7 +54,7 @@ const formCases = Object.entries(SUBMIT_BY_FORM);
 
 async function postForm(path: string, body: object, leadId = ''): Promise<Submission> {
   const { status, text, cookie } = await context.site.call(path, { body });
-  if (status !== 201) throw new Error(`${path} answered ${status}: ${text}`);
+  if (status !== 201) throw new Error(`${path} returned ${status}: ${text}`);
   return { leadId, cookie };
 }
 

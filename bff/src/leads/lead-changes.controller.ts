@@ -62,9 +62,9 @@ export class LeadChangesController {
   }
 
   /**
-   * Revokes all ways to access a lead without signing in. These include emailed links, the cookies of browsers that
-   * opened them, and report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns
-   * 404 `lead.missing` for an unknown or deleted lead.
+   * Revokes all ways to access a lead without signing in. Ends access by emailed links, by the cookies of browsers that
+   * opened the links, and by report files. If `sendNew` is true, new links are emailed to the owner's current address.
+   * Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Post(':id/revoke-links')
   @Returns(null)

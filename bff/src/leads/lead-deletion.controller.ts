@@ -15,7 +15,8 @@ export class LeadDeletionController {
 
   /**
    * Deletes a lead. The lead disappears from lists and counts, its links stop working, its sequences end, and its
-   * walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead.
+   * walkthrough is canceled. The lead can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted
+   * lead.
    */
   @Delete(':id')
   @Returns(null)
@@ -44,8 +45,8 @@ export class LeadDeletionController {
   }
 
   /**
-   * Restores a deleted lead. Its walkthrough is booked again if the slot is still free. If the lead is not deleted,
-   * returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged.
+   * Restores a deleted lead. The walkthrough of the lead is booked again if the slot is still free. If the lead is not
+   * deleted, returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged.
    */
   @Post(':id/restore')
   @Returns(LeadDetail)

@@ -7,8 +7,8 @@ import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /**
- * Deletes and restores leads. A deleted lead disappears from lists and counts, and its links stop working. Its data is
- * kept until `LeadPurge` removes it.
+ * Deletes and restores leads. A deleted lead disappears from lists and counts, and its links stop working. The data of
+ * the lead is kept until `LeadPurge` removes it.
  */
 @Injectable()
 export class LeadDeletion {

@@ -7,7 +7,7 @@ import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadWalkthroughChanged } from './leads.events.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
-/** A lead whose walkthrough is being changed. Its row is locked until the transaction ends. */
+/** A lead whose walkthrough is being changed. The row of the lead is locked until the transaction ends. */
 export interface WalkthroughLead {
   id: string;
   status: LeadStatus;

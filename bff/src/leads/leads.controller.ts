@@ -62,8 +62,8 @@ export class LeadsController {
 
   /**
    * Accepts a suspect submission with all its leads. The leads are linked to their contact and appear in tiles and
-   * lists. Their emails are sent, and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing`
-   * for an unknown or deleted lead.
+   * lists. The emails about the leads are sent, and the analyses of the leads start. A repeated call changes nothing.
+   * Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Post(':id/accept')
   @Returns(LeadDetail)

@@ -227,7 +227,7 @@ describe('former versions', () => {
   const listVersions = async (type: string) =>
     (await send<Schemas['SiteImageVersions']>('GET', `${type}/versions`)).body.items;
   /** Left half red, right half blue. */
-  const twoColors = async () =>
+  const createTwoColorImage = async () =>
     sharp({ create: { width: 400, height: 200, channels: 3, background: '#f00' } })
       .composite([
         { input: { create: { width: 200, height: 200, channels: 3, background: '#00f' } }, left: 200, top: 0 },
@@ -242,7 +242,7 @@ describe('former versions', () => {
     // The site's cache never expires in this test, so only the event about the change can clear it.
     replaceClock(site.app, new TestClock());
     expect((await site.call<Schemas['Site']>('/api/site', {})).body.images.hero).toBeNull();
-    const first = await put('hero', await twoColors(), 'image/png', { details: JSON.stringify(details) });
+    const first = await put('hero', await createTwoColorImage(), 'image/png', { details: JSON.stringify(details) });
     expect(first.body.slot).toMatchObject({ version: 1, crop: details.crop, original: { width: 400, height: 200 } });
     expect(first.body.picture).toMatchObject({ width: 200, height: 200, focalPoint: { x: 20, y: 80 } });
     expect(await topLeftPixel(first.body.url)).toEqual([0, 0, 255]);
@@ -252,9 +252,9 @@ describe('former versions', () => {
     expect(changed.body).toMatchObject({ version: 2, alt: 'A house', crop: left, picture: { width: 100 } });
     expect(changed.body.picture?.focalPoint).toBeUndefined();
     expect((await topLeftPixel('/media/site-images/hero.png'))[0]).toBeGreaterThan(250);
-    const heroWidth = async () =>
+    const isHeroCropped = async () =>
       (await site.call<Schemas['Site']>('/api/site', {})).body.images.hero?.width === 100 || undefined;
-    await eventually(heroWidth);
+    await eventually(isHeroCropped);
 
     expect(await listVersions('hero')).toMatchObject([{ number: 1, changedBy: admin.email, picture: { width: 200 } }]);
     const restored = await send('POST', 'hero/versions/restore', { number: 1, version: 2 });
@@ -274,18 +274,18 @@ describe('former versions', () => {
   it('requires alternative text unless the picture is decorative, and rejects a stale version', async () => {
     const upload = async (details: object) =>
       put('about', await plainImage(40, 40).png().toBuffer(), 'image/png', { details: JSON.stringify(details) });
-    const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
-    expect(codeOf(await upload({ alt: '' }))).toEqual([400, 'media.alt']);
+    const getOutcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+    expect(getOutcome(await upload({ alt: '' }))).toEqual([400, 'media.alt']);
     const decorative = await upload({ alt: '', isDecorative: true, version: 0 });
     expect(decorative.body.picture.alt).toBe('');
-    expect(codeOf(await upload({ alt: 'Late', version: 0 }))).toEqual([409, 'media.changed']);
+    expect(getOutcome(await upload({ alt: 'Late', version: 0 }))).toEqual([409, 'media.changed']);
     const stale = await send('PATCH', 'about', { version: 7, alt: 'Late' });
     expect([stale.status, (stale.body as { current?: object }).current]).toMatchObject([409, { version: 1 }]);
-    expect(codeOf(await send('PATCH', 'about', { version: 1, isDecorative: false }))).toEqual([400, 'media.alt']);
+    expect(getOutcome(await send('PATCH', 'about', { version: 1, isDecorative: false }))).toEqual([400, 'media.alt']);
     const outside = { x: 80, y: 0, width: 40, height: 10 };
-    expect(codeOf(await send('PATCH', 'about', { version: 1, crop: outside }))).toEqual([400, 'media.crop']);
-    expect(codeOf(await send('PATCH', 'nothing', { version: 0, alt: 'No' }))).toEqual([404, 'media.no-picture']);
-    expect(codeOf(await send('POST', 'about/versions/restore', { number: 9, version: 1 }))).toEqual([
+    expect(getOutcome(await send('PATCH', 'about', { version: 1, crop: outside }))).toEqual([400, 'media.crop']);
+    expect(getOutcome(await send('PATCH', 'nothing', { version: 0, alt: 'No' }))).toEqual([404, 'media.no-picture']);
+    expect(getOutcome(await send('POST', 'about/versions/restore', { number: 9, version: 1 }))).toEqual([
       404,
       'media.version-missing',
     ]);
@@ -299,8 +299,8 @@ describe('former versions', () => {
     }
     expect(await listVersions('sketch')).toHaveLength(20);
     const lastWeek = new Date(Date.now() - 8 * 86_400_000);
-    const age = (name: string) => utimes(path.join(mediaDir, name.slice(0, 2), name), lastWeek, lastWeek);
-    await Promise.all(names.slice(1).map(age));
+    const backdate = (name: string) => utimes(path.join(mediaDir, name.slice(0, 2), name), lastWeek, lastWeek);
+    await Promise.all(names.slice(1).map(backdate));
     await worker.sweep('delete-unused-pictures');
     const states = await Promise.all(names.map(async (name) => (await get(`/media/${name}`)).status));
     // The first file is unused but new, the second is unused and old; 20 versions and the current picture use the rest.
@@ -308,12 +308,12 @@ describe('former versions', () => {
   });
 
   it('lists the team with portraits, and shows a new portrait on the team page', async () => {
-    const portraits = async () =>
+    const listPortraits = async () =>
       (await site.call<Schemas['TeamPortraits']>('/api/team-portraits', { cookie: admin.cookie })).body.items;
-    const [member] = await portraits();
+    const [member] = await listPortraits();
     expect(member).toMatchObject({ slot: { version: 0, picture: null } });
     await put(member!.slot.type, await plainImage(60, 60).png().toBuffer(), 'image/png', { alt: member!.name });
-    expect((await portraits())[0]?.slot.picture).toMatchObject({ alt: member!.name, width: 60 });
+    expect((await listPortraits())[0]?.slot.picture).toMatchObject({ alt: member!.name, width: 60 });
     await eventually(
       async () => (await site.call<Schemas['Site']>('/api/site', {})).body.team[0]?.image?.width === 60 || undefined,
     );

@@ -58,9 +58,9 @@ export class MessagesController {
   }
 
   /**
-   * Resends a message immediately, even above the recipient cap. Its retries start over. If the address was suppressed
-   * after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no
-   * longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed.
+   * Resends a message immediately, even above the recipient cap. The retries of the message start over. If the address
+   * was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the
+   * message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed.
    */
   @Post(':id/resend')
   @Returns(null)

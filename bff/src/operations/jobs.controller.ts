@@ -30,8 +30,8 @@ export class JobsController {
   }
 
   /**
-   * Starts all failed jobs again, with their full number of attempts. Returns their number. The audit log records the
-   * number of jobs by name.
+   * Starts all failed jobs again, with their full number of attempts. Returns the number of jobs. The audit log records
+   * the number of jobs by name.
    */
   @Post('retry')
   @Returns(RetriedJobs)

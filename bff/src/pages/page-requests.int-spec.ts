@@ -60,9 +60,9 @@ describe('pages', () => {
   });
 
   it('sends a page in an encoding that the browser accepts', async () => {
-    const encoding = async (accepted: string) =>
+    const readEncoding = async (accepted: string) =>
       (await api.call('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
-    expect([await encoding('gzip, br'), await encoding('br;q=0, gzip'), await encoding('br;q=0')]).toEqual([
+    expect([await readEncoding('gzip, br'), await readEncoding('br;q=0, gzip'), await readEncoding('br;q=0')]).toEqual([
       'br',
       'gzip',
       null,

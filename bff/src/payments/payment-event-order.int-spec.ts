@@ -49,7 +49,7 @@ function payAny(leadId: string, outcome: (typeof OUTCOMES)[number]): void {
 }
 
 /** Runs one random step: an action by staff, the owner or Stripe, a fault, a crash, or a sweep. */
-async function step(leadId: string, random: () => number): Promise<void> {
+async function runRandomStep(leadId: string, random: () => number): Promise<void> {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();
   const choice = random();
@@ -98,7 +98,7 @@ test('random orders of clicks, webhooks, faults, crashes and sweeps end with the
     const leads = await Promise.all(Array.from({ length: LEADS_PER_BATCH }, () => createContact(fixture.database)));
     await Promise.all(
       leads.map(async ({ leadId }) => {
-        for (let count = 0; count < STEPS_PER_LEAD; count += 1) await step(leadId, random);
+        for (let count = 0; count < STEPS_PER_LEAD; count += 1) await runRandomStep(leadId, random);
       }),
     );
     kills.restart();

@@ -89,30 +89,30 @@ async function recover({ lead, refundId, firstEvent }: Subject): Promise<void> {
 async function readState(subject: Subject) {
   const { lead, invoiceId, refundId } = subject;
   const { stripe, database, staff, sink } = fixture;
-  const texts = async (sql: string, ...params: unknown[]) =>
+  const readTexts = async (sql: string, ...params: unknown[]) =>
     (await database.query<{ text: string }>(sql, params)).map(({ text }) => text);
   return {
-    status: await texts('SELECT status AS text FROM leads WHERE id = $1', lead.id),
-    payments: await texts(
+    status: await readTexts('SELECT status AS text FROM leads WHERE id = $1', lead.id),
+    payments: await readTexts(
       `SELECT concat_ws(' ', state, refunded_cents, onboarded_at IS NOT NULL) AS text FROM payments WHERE lead_id = $1`,
       lead.id,
     ),
-    invoices: await texts(
+    invoices: await readTexts(
       `SELECT concat_ws(' ', state, void_reason, deleted_at IS NOT NULL) AS text FROM invoices WHERE id = $1`,
       invoiceId,
     ),
-    refunds: await texts(
+    refunds: await readTexts(
       `SELECT concat_ws(' ', amount_cents, stripe_id IS NOT NULL) AS text FROM payment_refunds WHERE id = $1`,
       refundId,
     ),
-    ledger: await texts(
+    ledger: await readTexts(
       `SELECT concat_ws(' ', kind, ledger.amount_cents) AS text FROM payment_ledger AS ledger
          LEFT JOIN payments ON payments.id = payment_id
        WHERE payments.lead_id = $1 OR invoice_id = $2 ORDER BY 1`,
       lead.id,
       invoiceId,
     ),
-    audit: await texts(
+    audit: await readTexts(
       `SELECT action AS text FROM audit_log WHERE subject IN (
          SELECT 'payment:' || id FROM payments WHERE lead_id = $1 UNION ALL SELECT 'invoice:' || $2::text)
          OR subject = 'lead:' || $1::text AND action = 'lead.onboarding-started' ORDER BY 1`,

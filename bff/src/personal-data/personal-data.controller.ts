@@ -103,7 +103,7 @@ export class PersonalDataController {
     return this.erasures.request(request, actor);
   }
 
-  /** Lists the last 20 erasures, newest first. They contain no personal data. */
+  /** Lists the last 20 erasures, newest first. The entries contain no personal data. */
   @Get('erasures')
   @AdminOnly()
   @Returns(PersonErasures)

@@ -46,9 +46,9 @@ export class ReferralAdminController {
   }
 
   /**
-   * Deletes a referral, for example when the client or realtor requests erasure. Its pending emails are not sent. The
-   * referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are kept.
-   * Returns 404 `referral.missing` for an unknown id.
+   * Deletes a referral, for example when the client or realtor requests erasure. Pending emails about the referral are
+   * not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals
+   * are kept. Returns 404 `referral.missing` for an unknown id.
    */
   @Delete(':id')
   @Returns(null)
@@ -68,8 +68,8 @@ export class ReferralAdminController {
   }
 
   /**
-   * Accepts a referral that is suspected to be spam. Its emails to the realtor and the company are sent now. If it is
-   * not suspected, returns it unchanged. Returns 404 `referral.missing` for an unknown id.
+   * Accepts a referral that is suspected to be spam. The emails to the realtor and the company are sent now. If the
+   * referral is not suspected, returns the referral unchanged. Returns 404 `referral.missing` for an unknown id.
    */
   @Post(':id/accept')
   @Returns(ReferralDetail)

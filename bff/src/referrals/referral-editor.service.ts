@@ -102,8 +102,8 @@ export class ReferralEditor {
   }
 
   /**
-   * Deletes a referral. Its pending emails are not sent. A periodic job purges it after the retention time, unless it
-   * is converted or paid.
+   * Deletes a referral. Pending emails about the referral are not sent. A periodic job purges the referral after the
+   * retention time, unless it is converted or paid.
    * @throws DomainError `notFound`
    */
   async delete(id: string, actor: Actor): Promise<void> {

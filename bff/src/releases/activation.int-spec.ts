@@ -72,10 +72,10 @@ it('activates a shell although a live remote is already broken', async () => {
 });
 
 describe('a version that must not go live', () => {
-  const liveIn = async () => database.query(`SELECT app, version FROM release_pointers ORDER BY app`);
+  const listLiveVersions = async () => database.query(`SELECT app, version FROM release_pointers ORDER BY app`);
   const file = (app: string, version: string, name: string) => join(store, app, version, name);
 
-  const need = (version: string, needs: Partial<VersionNeeds>) =>
+  const declareNeeds = (version: string, needs: Partial<VersionNeeds>) =>
     recordNeeds(join(store, 'mfe-backoffice', version), { exports: {}, operations: {}, ...needs });
 
   /** Publishes a public remote that runs the code when one of its pages is rendered. */
@@ -161,14 +161,14 @@ describe('a version that must not go live', () => {
       'a remote calls an operation that the API does not have',
       'mfe-backoffice',
       'mfe-backoffice bad needs GET /api/homes, which the API does not have.',
-      (bad: string) => need(bad, { operations: { 'GET /api/homes': { request: {}, response: {} } } }),
+      (bad: string) => declareNeeds(bad, { operations: { 'GET /api/homes': { request: {}, response: {} } } }),
     ],
     [
       'a remote reads a value that the API does not return',
       'mfe-backoffice',
       'mfe-backoffice bad needs GET /api/site to return body.company.fax as string, but the API returns nothing.',
       (bad: string) =>
-        need(bad, {
+        declareNeeds(bad, {
           operations: {
             'GET /api/site': {
               request: {},
@@ -181,14 +181,14 @@ describe('a version that must not go live', () => {
       'a remote imports a name that the shell does not export',
       'mfe-backoffice',
       'mfe-backoffice bad needs letters of greeting, which the shell does not share.',
-      (bad: string) => need(bad, { exports: { greeting: ['words', 'letters'] } }),
+      (bad: string) => declareNeeds(bad, { exports: { greeting: ['words', 'letters'] } }),
     ],
     [
       'its list of needs was altered',
       'mfe-backoffice',
       'needs.json of mfe-backoffice bad is not the file that was published.',
       (bad: string) => {
-        need(bad, {});
+        declareNeeds(bad, {});
         appendFileSync(file('mfe-backoffice', bad, 'needs.json'), ' ');
       },
     ],
@@ -212,13 +212,13 @@ describe('a version that must not go live', () => {
         publishFixture(store, 'shell', bad, {}, 'exports.shared = {}; exports.render = exports.routesOf = () => [{}];'),
     ],
   ] as const)('rejects a version when %s, and does not change the live versions', async (_, app, reason, damage) => {
-    const before = await liveIn();
+    const before = await listLiveVersions();
     const version = `bad-${randomUUID()}`;
     publishFixture(store, app, version);
     damage(version);
     const { status, body } = (await activate(app, version)) as { status: number; body: { detail?: string } };
     expect([status, body.detail?.replaceAll(version, 'bad')]).toEqual([409, expect.stringContaining(reason)]);
-    expect(await liveIn()).toEqual(before);
+    expect(await listLiveVersions()).toEqual(before);
     rmSync(join(store, app, version), { recursive: true });
   });
 

@@ -110,23 +110,23 @@ describe('pages', () => {
   });
 
   it('allows bfcache only for pages that are not personalized', async () => {
-    const policy = async (path: string, options = {}) =>
+    const readCacheControl = async (path: string, options = {}) =>
       (await fixture.api.call(path, options)).headers.get('cache-control');
-    expect(await policy('/')).toBe('private, no-cache');
-    expect(await policy('/', { cookie: 'epm_ticket=abc.1.d-f' })).toBe('private, no-cache');
-    expect(await policy('/', { cookie: fixture.admin.cookie })).toBe('no-store');
-    expect(await policy('/', { cookie: 'epm_ticket=abc.1.d-f; epm_reports=owner' })).toBe('no-store');
-    expect(await policy('/nothing')).toBe('no-store');
-    expect(await policy('/moved')).toBe('no-store');
-    expect(await policy('/hidden')).toBe('no-store');
+    expect(await readCacheControl('/')).toBe('private, no-cache');
+    expect(await readCacheControl('/', { cookie: 'epm_ticket=abc.1.d-f' })).toBe('private, no-cache');
+    expect(await readCacheControl('/', { cookie: fixture.admin.cookie })).toBe('no-store');
+    expect(await readCacheControl('/', { cookie: 'epm_ticket=abc.1.d-f; epm_reports=owner' })).toBe('no-store');
+    expect(await readCacheControl('/nothing')).toBe('no-store');
+    expect(await readCacheControl('/moved')).toBe('no-store');
+    expect(await readCacheControl('/hidden')).toBe('no-store');
   });
 
   it('lets only indexable pages send their URL to other sites', async () => {
-    const policy = async (path: string, options = {}) =>
+    const readReferrerPolicy = async (path: string, options = {}) =>
       (await fixture.api.call(path, options)).headers.get('referrer-policy');
-    expect(await policy('/')).toBe('strict-origin-when-cross-origin');
+    expect(await readReferrerPolicy('/')).toBe('strict-origin-when-cross-origin');
     for (const path of ['/hidden', '/nothing', '/leads'])
-      expect(await policy(path, { cookie: fixture.admin.cookie })).toBe('no-referrer');
+      expect(await readReferrerPolicy(path, { cookie: fixture.admin.cookie })).toBe('no-referrer');
   });
 
   it('renders the page for the signed-in user', async () => {
@@ -191,7 +191,7 @@ describe('rendering errors', () => {
 
 describe('a node whose store lags', () => {
   const browser = { headers: { accept: 'text/html,*/*' } };
-  const point = (app: string, version: string) =>
+  const movePointer = (app: string, version: string) =>
     fixture.database.query('UPDATE release_pointers SET version = $2, revision = DEFAULT WHERE app = $1', [
       app,
       version,
@@ -207,7 +207,7 @@ describe('a node whose store lags', () => {
     publishFixture(fixture.store, 'mfe-public', 'late');
     renameSync(join(late, 'server'), join(late, 'partial'));
     const { count } = fixture.api.app.get(RenderErrors);
-    await point('mfe-public', 'late');
+    await movePointer('mfe-public', 'late');
     await eventually(async () => (await live.readCurrent()).revision > revision);
     expect(await fixture.api.call('/')).toMatchObject({ status: 200, text: expect.stringContaining('<main>1') });
     expect(fixture.api.app.get(RenderErrors).count).toBe(count);
@@ -217,7 +217,7 @@ describe('a node whose store lags', () => {
   });
 
   it('a node returns 503 for pages of an app without a stored version, and serves the other pages', async () => {
-    await point('mfe-backoffice', 'gone');
+    await movePointer('mfe-backoffice', 'gone');
     const node = await startNode();
     try {
       const { status, headers, text } = await node.call('/leads', browser);
@@ -232,7 +232,7 @@ describe('a node whose store lags', () => {
   });
 
   it('a node without a shell returns an error page to browsers and a problem to other clients', async () => {
-    await point('shell', 'gone');
+    await movePointer('shell', 'gone');
     const node = await startNode();
     try {
       const page = await node.call('/', browser);

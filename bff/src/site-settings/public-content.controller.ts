@@ -72,7 +72,7 @@ export class PublicContentController {
     return this.editor.replace('areas', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
 
-  /** Returns the texts about the plans on the landing page. Their percentages are in the fee schedule. */
+  /** Returns the texts about the plans on the landing page. The percentages of the plans are in the fee schedule. */
   @Get('plans')
   @Returns(PlanSettings)
   getPlanSettings(): Promise<PlanSettings> {

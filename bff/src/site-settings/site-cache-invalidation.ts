@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventHub } from '../platform/realtime/event-hub.ts';
 import { SiteQueries } from './site.queries.ts';
 
-/** Makes public pages show a changed setting or picture at the next request, on every server. */
+/** Invalidates the cached data for public pages on every server when a setting or a picture changes. */
 @Injectable()
 export class SiteCacheInvalidation {
   constructor(hub: EventHub, site: SiteQueries) {

@@ -205,7 +205,7 @@ export interface RetentionSetting {
   suspectLeadDays: number;
   deletedLeadDays: number;
   deletedReferralDays: number;
-  /** Days until the original body of a received email is deleted. Its text remains on the lead. */
+  /** Days until the original body of a received email is deleted. The text of the email remains on the lead. */
   receivedBodyDays: number;
   /** Days until a received message without a lead is deleted. */
   unmatchedMessageDays: number;

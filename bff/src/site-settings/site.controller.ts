@@ -10,8 +10,8 @@ export class SiteController {
   constructor(private readonly queries: SiteQueries) {}
 
   /**
-   * Returns the company's data for the public pages. This includes contact details, links, team, plans, testimonials,
-   * areas and the ZIP codes of the service area.
+   * Returns the company's data for the public pages. Includes contact details, links, team, plans, testimonials, areas
+   * and the ZIP codes of the service area.
    */
   @Get()
   @Public()

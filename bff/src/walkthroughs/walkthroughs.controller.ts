@@ -73,7 +73,7 @@ export class WalkthroughsController {
     return this.queries.getDetail(await this.walkthroughs.book(booking), user === null ? 'owner' : 'staff');
   }
 
-  /** Cancels the upcoming walkthrough of a lead. Its owner gets an email. */
+  /** Cancels the upcoming walkthrough of a lead. The owner of the lead gets an email. */
   @Post('of/:leadId/cancel')
   @SignedIn()
   @Returns(WalkthroughDetail)

@@ -243,7 +243,7 @@ describe('POST /api/walkthroughs', () => {
 describe('a canceled walkthrough', () => {
   const [firstStart, secondStart] = ['2026-12-09T16:00:00.000Z', '2026-12-14T16:00:00.000Z'];
   const cancel = (id: string) => site.app.get(Walkthroughs).cancel(id);
-  const row = async (id: string) =>
+  const readStatusRow = async (id: string) =>
     (await database.query('SELECT status, status_reason, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
 
   it('restores the status that preceded the first booking when the second walkthrough is canceled', async () => {
@@ -252,7 +252,7 @@ describe('a canceled walkthrough', () => {
     clock.set(new Date('2026-12-10T18:00:00Z'));
     const { body } = await bookWalkthrough(site, owner, secondStart);
     await cancel(body.id);
-    expect(await row(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
+    expect(await readStatusRow(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
   });
 
   it.each([1, 2])(
@@ -263,13 +263,13 @@ describe('a canceled walkthrough', () => {
         owner.leadId,
       ]);
       let { body } = await bookWalkthrough(site, owner, firstStart);
-      expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
+      expect(await readStatusRow(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
       if (bookings === 2) {
         clock.set(new Date('2026-12-10T18:00:00Z'));
         ({ body } = await bookWalkthrough(site, owner, secondStart));
       }
       await cancel(body.id);
-      expect(await row(owner.leadId)).toEqual({
+      expect(await readStatusRow(owner.leadId)).toEqual({
         status: 'lost',
         status_reason: 'Sold the home',
         walkthrough_date: null,

@@ -174,11 +174,11 @@ describe('a lead change', () => {
     type Body = { status: typeof grace.status; version: number };
     /** Sets up a server whose responses the test controls. */
     function setUpSlowServer() {
-      const calls: { body: Body; answer: (response: unknown) => void }[] = [];
+      const calls: { body: Body; respond: (response: unknown) => void }[] = [];
       const setup = setUpLeadChanges({
         [patchRoute]: async (request) => {
           const body = (await request.json()) as Body;
-          return new Promise((resolve) => calls.push({ body, answer: resolve }));
+          return new Promise((resolve) => calls.push({ body, respond: resolve }));
         },
       });
       const waitForRequest = async (at: number) => {
@@ -192,7 +192,7 @@ describe('a lead change', () => {
       const { changes, waitForRequest, getStatus, getNames, getCounts, toasts } = setUpSlowServer();
       const first = changes.change(grace, { status: 'closed' });
       const secondChange = changes.change(grace, { status: 'enrolled' });
-      (await waitForRequest(0)).answer(createChangedLead('closed', 4));
+      (await waitForRequest(0)).respond(createChangedLead('closed', 4));
       await first;
       expect([getStatus(), getNames(closedLeadsFilter), getNames(newLeadsFilter), getCounts()]).toEqual([
         'enrolled',
@@ -200,9 +200,9 @@ describe('a lead change', () => {
         [],
         [6, 2],
       ]);
-      const { body, answer } = await waitForRequest(1);
+      const { body, respond } = await waitForRequest(1);
       expect(body).toEqual({ status: 'enrolled', version: 4 });
-      answer(createChangedLead('enrolled', 5));
+      respond(createChangedLead('enrolled', 5));
       await secondChange;
       expect(getStatus()).toBe('enrolled');
       expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']);
@@ -214,10 +214,10 @@ describe('a lead change', () => {
       const { changes, waitForRequest, getStatus, toasts } = setUpSlowServer();
       const first = changes.change(grace, { status: 'closed' });
       const secondChange = changes.change(grace, { status: 'enrolled' });
-      (await waitForRequest(0)).answer(createProblemResponse(503, 'No'));
+      (await waitForRequest(0)).respond(createProblemResponse(503, 'No'));
       await first;
       expect(getStatus()).toBe('enrolled');
-      (await waitForRequest(1)).answer(createProblemResponse(503, 'No'));
+      (await waitForRequest(1)).respond(createProblemResponse(503, 'No'));
       await secondChange;
       expect(getStatus()).toBe('leads');
       expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']);
@@ -230,7 +230,7 @@ describe('a lead change', () => {
       void changes.change(grace, {
         repairChecklist: [{ name: 'Landscaping', estimatedCost: 900, customCost: null, checked: true }],
       });
-      (await waitForRequest(0)).answer({
+      (await waitForRequest(0)).respond({
         ...createChangedLead('leads', 4),
         repairChecklist: [],
         phone: '+15155550100',
@@ -255,7 +255,7 @@ describe('a lead change', () => {
       await fetchList(newLeadsFilter, [createLeadSummary(grace)]);
       await fetchList(closedLeadsFilter, [alan]);
       expect([getNames(newLeadsFilter), getNames(closedLeadsFilter)]).toEqual([[], ['Grace Hopper', 'Alan Turing']]);
-      (await waitForRequest(0)).answer(createChangedLead('closed', 4));
+      (await waitForRequest(0)).respond(createChangedLead('closed', 4));
       await change;
       // The server read this list before the change.
       await fetchList(newLeadsFilter, [createLeadSummary(grace)]);

@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Returns the options for requesting a passkey in the browser
-         * @description They contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests. Needs no session.
+         * @description The options contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests. Needs no session.
          */
         post: operations["startPasskeySignIn"];
         delete?: never;
@@ -236,7 +236,7 @@ export interface paths {
         post?: never;
         /**
          * Ends all sessions of the signed-in user except the current session
-         * @description Their event streams are closed, and their next request returns 401. For signed-in staff.
+         * @description Closes the event streams of the ended sessions. After at most half a second, requests with these sessions return 401. For signed-in staff.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a passkey
-         * @description Its user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20. For signed-in staff.
+         * @description The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20. For signed-in staff.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -403,7 +403,7 @@ export interface paths {
         put?: never;
         /**
          * Returns the options for creating a passkey in the browser
-         * @description They contain a challenge that is valid once, for five minutes. For signed-in staff.
+         * @description The options contain a challenge that is valid once, for five minutes. For signed-in staff.
          */
         post: operations["startPasskey"];
         delete?: never;
@@ -450,7 +450,7 @@ export interface paths {
         get: operations["getSignInPolicy"];
         /**
          * Changes the rules for sign-ins
-         * @description They apply to open sessions within a second. Returns 409 `second-factor.own-missing` if a second factor is to be required and the caller has none. For admins.
+         * @description The rules apply to open sessions within a second. Returns 409 `second-factor.own-missing` if a second factor is to be required and the caller has none. For admins.
          */
         put: operations["changeSignInPolicy"];
         post?: never;
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Disables an account
-         * @description Its sessions end, its user cannot sign in, and its leads are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user. For admins.
+         * @description The sessions of the user end, the user cannot sign in, and the leads of the user are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user. For admins.
          */
         post: operations["disableUser"];
         delete?: never;
@@ -795,7 +795,7 @@ export interface paths {
         put?: never;
         /**
          * Starts all failed jobs again, with their full number of attempts
-         * @description Returns their number. The audit log records the number of jobs by name. For admins.
+         * @description Returns the number of jobs. The audit log records the number of jobs by name. For admins.
          */
         post: operations["retryAllJobs"];
         delete?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
         };
         /**
          * Returns the company's data for the public pages
-         * @description This includes contact details, links, team, plans, testimonials, areas and the ZIP codes of the service area. Needs no session.
+         * @description Includes contact details, links, team, plans, testimonials, areas and the ZIP codes of the service area. Needs no session.
          */
         get: operations["getSite"];
         put?: never;
@@ -1173,7 +1173,7 @@ export interface paths {
         };
         /**
          * Returns the texts about the plans on the landing page
-         * @description Their percentages are in the fee schedule. For admins and users with the marketing grant.
+         * @description The percentages of the plans are in the fee schedule. For admins and users with the marketing grant.
          */
         get: operations["getPlanSettings"];
         /**
@@ -1441,7 +1441,7 @@ export interface paths {
         };
         /**
          * Returns the limits of public forms
-         * @description They apply to each network and to each email address. For admins.
+         * @description The limits apply to each network and to each email address. For admins.
          */
         get: operations["getIntakeLimitSettings"];
         /**
@@ -1472,7 +1472,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a lead
-         * @description The lead disappears from lists and counts, its links stop working, its sequences end, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead. For admins.
+         * @description The lead disappears from lists and counts, its links stop working, its sequences end, and its walkthrough is canceled. The lead can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead. For admins.
          */
         delete: operations["deleteLead"];
         options?: never;
@@ -1535,7 +1535,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts a suspect submission with all its leads
-         * @description The leads are linked to their contact and appear in tiles and lists. Their emails are sent, and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * @description The leads are linked to their contact and appear in tiles and lists. The emails about the leads are sent, and the analyses of the leads start. A repeated call changes nothing. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         post: operations["acceptLead"];
         delete?: never;
@@ -1619,7 +1619,7 @@ export interface paths {
         put?: never;
         /**
          * Revokes all ways to access a lead without signing in
-         * @description These include emailed links, the cookies of browsers that opened them, and report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * @description Ends access by emailed links, by the cookies of browsers that opened the links, and by report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         post: operations["revokeLeadLinks"];
         delete?: never;
@@ -1703,7 +1703,7 @@ export interface paths {
         put?: never;
         /**
          * Restores a deleted lead
-         * @description Its walkthrough is booked again if the slot is still free. If the lead is not deleted, returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged. For admins.
+         * @description The walkthrough of the lead is booked again if the slot is still free. If the lead is not deleted, returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged. For admins.
          */
         post: operations["restoreLead"];
         delete?: never;
@@ -1821,7 +1821,7 @@ export interface paths {
         };
         /**
          * Lists the users to whom leads can be assigned
-         * @description These are all enabled users, sorted by name. For signed-in staff.
+         * @description Returns all enabled users, sorted by name. For signed-in staff.
          */
         get: operations["listAssignees"];
         put?: never;
@@ -1841,7 +1841,7 @@ export interface paths {
         };
         /**
          * Returns the lead assignment setting
-         * @description It contains the mode, the members in rotation order, and all users who are or can be members. For admins.
+         * @description The setting contains the mode, the members in rotation order, and all users who are or can be members. For admins.
          */
         get: operations["getLeadAssignment"];
         /**
@@ -1865,7 +1865,7 @@ export interface paths {
         };
         /**
          * Lists deleted leads, most recently deleted first
-         * @description They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads by default; `limit` can be up to 200. For admins.
+         * @description The leads can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads by default; `limit` can be up to 200. For admins.
          */
         get: operations["listDeletedLeads"];
         put?: never;
@@ -1885,7 +1885,7 @@ export interface paths {
         };
         /**
          * Downloads a filtered lead list as a CSV file
-         * @description The file contains the leads from all pages of the list, in the same order. They come from one snapshot, so changes during the export are not included. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress. For signed-in staff.
+         * @description The file contains the leads from all pages of the list, in the same order. The leads come from one snapshot, so changes during the export are not included. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress. For signed-in staff.
          */
         get: operations["exportLeads"];
         put?: never;
@@ -1949,7 +1949,7 @@ export interface paths {
         };
         /**
          * Lists the user's saved views of the lead list
-         * @description Returns them in the order in which they were created. For signed-in staff.
+         * @description Returns the views in the order in which they were created. For signed-in staff.
          */
         get: operations["listSavedViews"];
         put?: never;
@@ -1999,7 +1999,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the analysis form
-         * @description Creates the owner, and a lead and an analysis for each of the 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result. The same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected to be spam gets the same response as any other. It triggers no email and no analysis until staff accept it. Needs no session.
+         * @description Creates the owner, and a lead and an analysis for each of the 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result. The same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected to be spam gets the same response as any other. A suspect submission triggers no email and no analysis until staff accept the submission. Needs no session.
          */
         post: operations["submitAnalysis"];
         delete?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
         put?: never;
         /**
          * Resends a message immediately, even above the recipient cap
-         * @description Its retries start over. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed. For signed-in staff.
+         * @description The retries of the message start over. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed. For signed-in staff.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -2441,7 +2441,7 @@ export interface paths {
         };
         /**
          * Returns the limits of marketing messages
-         * @description They apply to each owner, across all sequences. Hours are in Central time. For signed-in staff.
+         * @description The limits apply to each owner, across all sequences. Hours are in Central time. For signed-in staff.
          */
         get: operations["getSendLimits"];
         /**
@@ -2651,7 +2651,7 @@ export interface paths {
         put?: never;
         /**
          * Resumes a sequence that staff paused
-         * @description It continues after the last message that was sent. Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner. For signed-in staff.
+         * @description The sequence continues after the last message that was sent. Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner. For signed-in staff.
          */
         post: operations["resumeSequence"];
         delete?: never;
@@ -2730,7 +2730,7 @@ export interface paths {
         get?: never;
         /**
          * Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB
-         * @description It is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404 `lead.missing`, and 409 `correspondence.exists` if a file of another lead has this id. For signed-in staff.
+         * @description The file is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404 `lead.missing`, and 409 `correspondence.exists` if a file of another lead has this id. For signed-in staff.
          */
         put: operations["uploadAttachment"];
         post?: never;
@@ -3007,7 +3007,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a blog post
-         * @description Its HTML is sanitized. The featured image must have been uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted. For admins and users with the marketing grant.
+         * @description The HTML of the post is sanitized. The featured image must have been uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted. For admins and users with the marketing grant.
          */
         post: operations["createPost"];
         delete?: never;
@@ -3036,7 +3036,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a blog post
-         * @description It can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description The post can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         delete: operations["deletePost"];
         options?: never;
@@ -3074,13 +3074,13 @@ export interface paths {
         get?: never;
         /**
          * Stores the working copy of a post, for automatic saves
-         * @description Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description Readers do not see the working copy until the post is saved. The HTML of the working copy is sanitized. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         put: operations["saveDraft"];
         post?: never;
         /**
          * Discards the working copy of a post
-         * @description Its last state remains available as a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description The last state of the working copy remains available as a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         delete: operations["discardDraft"];
         options?: never;
@@ -3247,7 +3247,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a post from the public site
-         * @description It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description The post becomes a draft, and keeps its publish date and working copy. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         post: operations["unpublishPost"];
         delete?: never;
@@ -3316,7 +3316,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a category
-         * @description Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id. For admins and users with the marketing grant.
+         * @description The posts of the category are kept without a category. Returns 404 `blog.category-missing` for an unknown id. For admins and users with the marketing grant.
          */
         delete: operations["deleteCategory"];
         options?: never;
@@ -3364,7 +3364,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a tag
-         * @description Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. For admins and users with the marketing grant.
+         * @description Posts with the tag are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. For admins and users with the marketing grant.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -3616,7 +3616,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a referral, for example when the client or realtor requests erasure
-         * @description Its pending emails are not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are kept. Returns 404 `referral.missing` for an unknown id. For admins.
+         * @description Pending emails about the referral are not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are kept. Returns 404 `referral.missing` for an unknown id. For admins.
          */
         delete: operations["deleteReferral"];
         options?: never;
@@ -3659,7 +3659,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts a referral that is suspected to be spam
-         * @description Its emails to the realtor and the company are sent now. If it is not suspected, returns it unchanged. Returns 404 `referral.missing` for an unknown id. For admins.
+         * @description The emails to the realtor and the company are sent now. If the referral is not suspected, returns the referral unchanged. Returns 404 `referral.missing` for an unknown id. For admins.
          */
         post: operations["acceptReferral"];
         delete?: never;
@@ -3783,7 +3783,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels the upcoming walkthrough of a lead
-         * @description Its owner gets an email. For signed-in staff.
+         * @description The owner of the lead gets an email. For signed-in staff.
          */
         post: operations["cancelWalkthroughOfLead"];
         delete?: never;
@@ -3961,7 +3961,7 @@ export interface paths {
         };
         /**
          * Returns the rules for walkthrough times
-         * @description They contain hours, length, buffer, notice, horizon, days off and staff. For admins.
+         * @description The rules contain hours, length, buffer, notice, horizon, days off and staff. For admins.
          */
         get: operations["getBookingSettings"];
         /**
@@ -4613,7 +4613,7 @@ export interface paths {
         };
         /**
          * Returns the agreement settings
-         * @description They contain the template of each document, the broker, the expiry, and the order of signature and payment. For admins.
+         * @description The settings contain the template of each document, the broker, the expiry, and the order of signature and payment. For admins.
          */
         get: operations["getAgreementSettings"];
         /**
@@ -5445,7 +5445,7 @@ export interface paths {
         };
         /**
          * Lists the last 20 erasures, newest first
-         * @description They contain no personal data. For admins.
+         * @description The entries contain no personal data. For admins.
          */
         get: operations["listPersonErasures"];
         put?: never;
@@ -5515,7 +5515,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes a version of an app from an archive
-         * @description The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.checks-busy` if too many versions are waiting for their checks, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token. For deploy tokens and admins.
+         * @description The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. The files of the version are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.checks-busy` if too many versions are waiting for their checks, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token. For deploy tokens and admins.
          */
         post: operations["uploadRelease"];
         delete?: never;

@@ -46,7 +46,7 @@ describe('the trial of a remote', () => {
       methods.push(method);
       return { status: 200, headers: {}, body: null };
     };
-    expect((await tryPages(remote, [], renderer, read)).errors).toEqual(['its page /team answers 503']);
+    expect((await tryPages(remote, [], renderer, read)).errors).toEqual(['its page /team returns 503']);
     expect(methods).toEqual(['GET']);
   });
 

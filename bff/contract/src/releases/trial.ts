@@ -95,7 +95,7 @@ export async function tryPages(
         deadline.signal,
       );
       if (read && rendered.status >= SERVER_ERROR)
-        trialResult.errors.push(`its page ${path} answers ${rendered.status}`);
+        trialResult.errors.push(`its page ${path} returns ${rendered.status}`);
       else if (rendered.kind === 'page') trialResult.pages.push({ path, rendered });
     } catch (error) {
       if (deadline.signal.aborted || !renderer.isAlive) throw error;

@@ -92,9 +92,9 @@ export class SequencesController {
   }
 
   /**
-   * Resumes a sequence that staff paused. It continues after the last message that was sent. Does nothing if the
-   * sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the
-   * sequence waits for another sequence of the owner.
+   * Resumes a sequence that staff paused. The sequence continues after the last message that was sent. Does nothing if
+   * the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if
+   * the sequence waits for another sequence of the owner.
    */
   @Post(':id/resume')
   @HttpCode(200)

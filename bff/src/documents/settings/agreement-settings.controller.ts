@@ -10,8 +10,8 @@ export class AgreementSettingsController {
   constructor(private readonly settings: AgreementSettingsStore) {}
 
   /**
-   * Returns the agreement settings. They contain the template of each document, the broker, the expiry, and the order
-   * of signature and payment.
+   * Returns the agreement settings. The settings contain the template of each document, the broker, the expiry, and the
+   * order of signature and payment.
    */
   @Get()
   @Returns(AgreementSettings)

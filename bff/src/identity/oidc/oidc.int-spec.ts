@@ -167,11 +167,11 @@ it('unlinks an account unless it is the last way to sign in', async () => {
     api.call<T>(path, { method, cookie });
   const countLinks = async () =>
     (await database.query('SELECT 1 FROM oidc_identities WHERE user_id = $1', [user.id])).length;
-  const linkedSince = async () =>
+  const readLinkedSince = async () =>
     (await send<Schemas['OwnAccountState']>('GET', '/api/account', user)).body.providerLinkedSince;
   await database.query('UPDATE todo_profiles SET password_hash = NULL WHERE id = $1', [user.id]);
   await signInAs(user.email);
-  expect(await linkedSince()).toBe(clock.now().toISOString());
+  expect(await readLinkedSince()).toBe(clock.now().toISOString());
   const refused = { status: 409, body: { code: 'account.last-sign-in' } };
   expect(await send('DELETE', '/api/account/provider', user)).toMatchObject(refused);
   expect(await send('DELETE', `/api/users/${user.id}/provider`, admin)).toMatchObject(refused);
@@ -179,7 +179,7 @@ it('unlinks an account unless it is the last way to sign in', async () => {
 
   await database.query("UPDATE todo_profiles SET password_hash = 'x' WHERE id = $1", [user.id]);
   expect((await send('DELETE', '/api/account/provider', user)).status).toBe(204);
-  expect(await linkedSince()).toBeNull();
+  expect(await readLinkedSince()).toBeNull();
   expect((await signInAs(user.email)).target).toBe('/leads');
   const unlinked = await send<Schemas['User']>('DELETE', `/api/users/${user.id}/provider`, admin);
   expect(unlinked).toMatchObject({ status: 200, body: { hasProviderLink: false } });

@@ -30,8 +30,8 @@ export class OwnPasskeysController {
   }
 
   /**
-   * Returns the options for creating a passkey in the browser. They contain a challenge that is valid once, for five
-   * minutes.
+   * Returns the options for creating a passkey in the browser. The options contain a challenge that is valid once, for
+   * five minutes.
    */
   @Post('options')
   @Sensitive()
@@ -41,7 +41,7 @@ export class OwnPasskeysController {
   }
 
   /**
-   * Adds a passkey. Its user gets an email, and sign-ins with the password need a second factor from then on. The first
+   * Adds a passkey. The user gets an email, and sign-ins with the password need a second factor from then on. The first
    * passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422
    * `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409
    * `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20.

@@ -19,10 +19,10 @@ export class PasskeySignInController {
   ) {}
 
   /**
-   * Returns the options for requesting a passkey in the browser. They contain a challenge that is valid once, for five
-   * minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network,
-   * returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without
-   * requests.
+   * Returns the options for requesting a passkey in the browser. The options contain a challenge that is valid once,
+   * for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one
+   * network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour
+   * without requests.
    */
   @Post('passkey/options')
   @Public()

@@ -40,7 +40,7 @@ export class PasskeyVerifier {
     });
   }
 
-  /** Verifies a response. Its challenge, once checked, cannot be used again, even if the response is not valid. */
+  /** Verifies a response. The checked challenge cannot be used again, even if the response is not valid. */
   async verify(assertion: PasskeyAssertion): Promise<PasskeyOutcome> {
     return this.database.transaction(async (tx) => {
       const passkey = await tx.getRepository(PasskeyRecord).findOne({

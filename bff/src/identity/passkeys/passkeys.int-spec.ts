@@ -200,9 +200,9 @@ it('issues recovery codes with the first passkey, and accepts each of them once 
   const statuses = await Promise.all([0, 0, 1].map(async (at) => (await login(user, recoveryCodes[at])).status));
   expect(statuses.sort()).toEqual([200, 200, 401]);
   expect(await countCodes(user)).toBe(8);
-  const renewal = () =>
+  const renewRecoveryCodes = () =>
     call<Schemas['RecoveryCodes']>('POST', '/api/account/second-factor/recovery-codes', user.cookie);
-  const renewed = (await renewal()).body.recoveryCodes;
+  const renewed = (await renewRecoveryCodes()).body.recoveryCodes;
   expect((await login(user, recoveryCodes[2])).status).toBe(401);
   expect((await login(user, renewed[0])).status).toBe(200);
 });

@@ -13,7 +13,7 @@ export class LeadAssignmentController {
     private readonly assignment: AssignmentSettings,
   ) {}
 
-  /** Lists the users to whom leads can be assigned. These are all enabled users, sorted by name. */
+  /** Lists the users to whom leads can be assigned. Returns all enabled users, sorted by name. */
   @Get('leads/assignees')
   @SignedIn()
   @Returns(StaffMembers)
@@ -22,8 +22,8 @@ export class LeadAssignmentController {
   }
 
   /**
-   * Returns the lead assignment setting. It contains the mode, the members in rotation order, and all users who are or
-   * can be members.
+   * Returns the lead assignment setting. The setting contains the mode, the members in rotation order, and all users
+   * who are or can be members.
    */
   @Get('settings/lead-assignment')
   @AdminOnly()

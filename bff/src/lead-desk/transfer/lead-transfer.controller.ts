@@ -36,9 +36,9 @@ export class LeadTransferController {
 
   /**
    * Downloads a filtered lead list as a CSV file. The file contains the leads from all pages of the list, in the same
-   * order. They come from one snapshot, so changes during the export are not included. Cells that a spreadsheet would
-   * run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports
-   * are in progress.
+   * order. The leads come from one snapshot, so changes during the export are not included. Cells that a spreadsheet
+   * would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many
+   * exports are in progress.
    */
   @Get('export.csv')
   @Sensitive()

@@ -10,7 +10,7 @@ import { SavedViewStore } from './saved-views.service.ts';
 export class SavedViewsController {
   constructor(private readonly views: SavedViewStore) {}
 
-  /** Lists the user's saved views of the lead list. Returns them in the order in which they were created. */
+  /** Lists the user's saved views of the lead list. Returns the views in the order in which they were created. */
   @Get()
   @Returns(SavedViews)
   async listSavedViews(@CurrentUser() user: SessionUser): Promise<SavedViews> {

@@ -41,13 +41,13 @@ export interface LeadMove {
   /** True if the owner was contacted. By default, a contact also counts as a response. */
   isContact?: boolean;
   /**
-   * True if the change counts as a response. It is recorded as the first response if the lead has a due time and no
-   * recorded first response.
+   * True if the change counts as a response. The response is recorded as the first response if the lead has a due time
+   * and no recorded first response.
    */
   isResponse?: boolean;
   /** The times to restore if the move is an undo. */
   times?: StatusTimes;
-  /** Timeline entry for the cause of the change. It precedes the entry for the status change. */
+  /** Timeline entry for the cause of the change, which precedes the entry for the status change. */
   cause?: TimelineEntryContent;
   /** Timeline entries that follow the entry for the status change. */
   timelineEntries?: readonly TimelineEntryContent[];

@@ -54,8 +54,8 @@ export class MessageContents {
 }
 
 /**
- * Prepared statement, because it runs for every message. Its commit does not wait for the disk, because the commit of
- * {@link MARK_SENDING} also flushes all earlier commits.
+ * Prepared statement, because it runs for every message. The commit of the statement does not wait for the disk,
+ * because the commit of {@link MARK_SENDING} also flushes all earlier commits.
  */
 const STORE_CONTENT = {
   name: 'store-message-content',

@@ -63,7 +63,7 @@ it('returns 503 server.busy with Retry-After when no connection becomes free in 
 
 it('rejects a caller immediately when 500 others are waiting, and later serves all 500', async () => {
   const pool = await startWith({ DATABASE_POOL_SIZE: '2' });
-  // The server reads the live versions when it starts. These queries must not be among the waiting queries.
+  // Waits for the queries that the server sends at startup, because they must not be among the waiting queries.
   await site.app.get(LiveReleases).readCurrent();
   const release = await occupyBothConnections(pool);
   const waitingQueries = Array.from({ length: 500 }, () => pool.rows('SELECT 1'));

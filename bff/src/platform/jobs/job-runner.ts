@@ -89,8 +89,8 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Returns whether to postpone a job after an outage or a shutdown. Neither is an error in the job, so neither uses up
-   * an attempt. The number of postponements is limited.
+   * Returns whether to postpone a job after an outage or a shutdown. Outages and shutdowns are not errors in the job,
+   * so they do not use up attempts. The number of postponements is limited.
    */
   private isPostponable(job: QueuedJob<unknown>, error: unknown): boolean {
     const isExternal = this.shutdown.signal.aborted || this.retryPolicy.isOutage(error);

@@ -18,7 +18,7 @@ const ARGUMENTS = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--js-flags=--max-old-space-size=256',
 ];
-/** Address at which no proxy listens. */
+/** URL at which no proxy listens. */
 const NO_PROXY_SERVER = 'http://127.0.0.1:9';
 
 const send = (message: FromBrowser): void => void process.send?.(message);
@@ -26,7 +26,7 @@ const send = (message: FromBrowser): void => void process.send?.(message);
 let lastRequest = 0;
 const pending = new Map<number, (reply: BrowserReply | null) => void>();
 
-/** Lets the API answer a request. Returns the reply; null if the request must be aborted. */
+/** Forwards a request to the API. Returns the reply; null if the request must be aborted. */
 function requestFromApi(method: string, url: string): Promise<BrowserReply | null> {
   const id = ++lastRequest;
   return new Promise((resolve) => {

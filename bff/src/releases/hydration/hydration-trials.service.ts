@@ -12,7 +12,7 @@ import { Config, defineSetting } from '../../platform/config/env.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
 import type { BrowserReply } from './browser-messages.ts';
-import { type AnswerRequest, BrowserFailedError, startTrialBrowser, type TrialBrowser } from './trial-browser.ts';
+import { type RequestResponder, BrowserFailedError, startTrialBrowser, type TrialBrowser } from './trial-browser.ts';
 import { TrialDocuments } from './trial-documents.ts';
 
 /** Chromium in which the pages of new versions are hydrated as a test. Null without a browser. */
@@ -131,14 +131,14 @@ export class HydrationTrials implements BeforeApplicationShutdown {
     try {
       const found = trial.pages.filter(({ rendered }) => rendered.status === OK);
       const pages = await this.documents.createAll({ ...trial, pages: found.length > 0 ? found : trial.pages });
-      return await browser.hydrate({ site: TRIAL_SITE, pages }, this.createAnswer(trial, sources));
+      return await browser.hydrate({ site: TRIAL_SITE, pages }, this.createResponder(trial, sources));
     } finally {
       await browser.close();
     }
   }
 
-  /** Returns a function that answers the requests of the pages. */
-  private createAnswer(trial: RenderedTrial, sources: TrialSources): AnswerRequest {
+  /** Returns a function that responds to the requests of the pages. */
+  private createResponder(trial: RenderedTrial, sources: TrialSources): RequestResponder {
     const callApi = toTrialApi(sources.callApi);
     return async ({ method, url }, signal) => {
       const { origin, pathname, search } = new URL(url);

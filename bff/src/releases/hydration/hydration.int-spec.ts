@@ -18,12 +18,12 @@ symlinkSync(testBrowser ?? '/missing/chromium', browser);
 const { fixture, activate } = useReleaseSite({ TRIAL_BROWSER: browser });
 afterAll(() => rmSync(drafts, { recursive: true }));
 
-type Answer = Partial<Schemas['Release']> & { code?: string; reasons?: string[] };
+type Reply = Partial<Schemas['Release']> & { code?: string; reasons?: string[] };
 
 async function upload(version: string, archive: FixtureArchive) {
   const body = await packEntries(createEntries(drafts, version, archive));
   const headers = { 'content-type': 'application/gzip' };
-  return fixture.api.call<Answer>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });
+  return fixture.api.call<Reply>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });
 }
 
 const listProfiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('epm-browser-'));
@@ -66,10 +66,10 @@ describeWithBrowser('the hydration of a new version', () => {
   ] as const;
 
   it.each(FAULTY)('refuses a version that %s', async (_, reason, container) => {
-    const answer = upload('bad', { clientFiles: createContainer('bad', container) });
+    const reply = upload('bad', { clientFiles: createContainer('bad', container) });
     // The API keeps responding while the browser runs.
     expect((await fixture.api.call('/api/auth/session')).status).toBe(200);
-    const { status, body } = await answer;
+    const { status, body } = await reply;
     expect([status, body.code]).toEqual([422, 'release.refused']);
     expect(body.reasons).toEqual([
       expect.stringContaining(`mfe-public bad does not run on shell react: its page / ${reason}`),

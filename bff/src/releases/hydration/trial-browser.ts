@@ -25,18 +25,18 @@ export class BrowserFailedError extends Error {
   override readonly name = 'BrowserFailedError';
 }
 
-/** Answers a request of a page. Null aborts the request. @throws if the reply is unavailable */
-export type AnswerRequest = (request: BrowserRequest, signal: AbortSignal) => Promise<BrowserReply | null>;
+/** Function that responds to a request of a page. Null aborts the request. @throws if the reply is unavailable */
+export type RequestResponder = (request: BrowserRequest, signal: AbortSignal) => Promise<BrowserReply | null>;
 
 interface Work {
   task: BrowserTask;
-  answer: AnswerRequest;
+  respond: RequestResponder;
 }
 
 /** Chromium that hydrates the pages of one task. */
 export interface TrialBrowser {
   /** Hydrates pages, and ends the browser. Returns the first error; null without an error. @throws BrowserFailedError */
-  hydrate(task: BrowserTask, answer: AnswerRequest): Promise<PageError | null>;
+  hydrate(task: BrowserTask, respond: RequestResponder): Promise<PageError | null>;
   /** Ends the browser if it has no task. Resolves when the browser has ended. */
   close(): Promise<void>;
   /** Resolves when the browser has ended. */
@@ -62,8 +62,8 @@ export function startTrialBrowser(executablePath: string, signal: AbortSignal): 
     () => undefined,
   );
   return {
-    hydrate(task, answer) {
-      work.resolve({ task, answer });
+    hydrate(task, respond) {
+      work.resolve({ task, respond });
       return result;
     },
     close() {
@@ -99,14 +99,14 @@ async function runProgram({ executablePath, folder, work, signal }: ProgramRun):
       child.on('error', ({ message }) => fail(message));
       child.on('exit', () => fail('The browser program ended'));
       signal.addEventListener('abort', () => fail('The server stops'), { signal: ended.signal });
-      const answerRequest = async (id: number, request: BrowserRequest) => {
-        const reply = await (await work)?.answer(request, ended.signal);
+      const sendReply = async (id: number, request: BrowserRequest) => {
+        const reply = await (await work)?.respond(request, ended.signal);
         post({ kind: 'reply', id, reply: reply ?? null });
       };
       child.on('message', (message: FromBrowser) => {
         if (message.kind === 'done') return resolve(message.error);
         if (message.kind === 'failed') return fail(message.message);
-        answerRequest(message.id, message.request).catch((error: unknown) => fail(String(error)));
+        sendReply(message.id, message.request).catch((error: unknown) => fail(String(error)));
       });
       post({ kind: 'launch', executablePath });
       void work.then((given) => {

@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(drafts, { recursive: true }));
 
-type Answer = Partial<Schemas['Release']> & { code?: string; detail?: string; reasons?: string[] };
+type Reply = Partial<Schemas['Release']> & { code?: string; detail?: string; reasons?: string[] };
 
 const send = (body: Buffer, headers: Record<string, string> = { authorization: `Bearer ${secret}` }) =>
-  fixture.api.call<Answer>('/api/releases/mfe-public/versions', {
+  fixture.api.call<Reply>('/api/releases/mfe-public/versions', {
     body,
     headers: { 'content-type': 'application/gzip', ...headers },
   });
@@ -133,8 +133,8 @@ it('accepts uploads only from admins and deploy tokens, and rejects other conten
 it('rejects further uploads while two are in progress', async () => {
   const archive = await createArchive('slow');
   const trySend = async (status: number) => {
-    const answer = await send(Buffer.from('no archive'));
-    return answer.status === status ? answer : null;
+    const reply = await send(Buffer.from('no archive'));
+    return reply.status === status ? reply : null;
   };
   const slow: ClientRequest[] = [];
   const startSlow = () => {

@@ -9,7 +9,10 @@ import { BookingSettingsStore } from './booking-settings.service.ts';
 export class BookingSettingsController {
   constructor(private readonly settings: BookingSettingsStore) {}
 
-  /** Returns the rules for walkthrough times. They contain hours, length, buffer, notice, horizon, days off and staff. */
+  /**
+   * Returns the rules for walkthrough times. The rules contain hours, length, buffer, notice, horizon, days off and
+   * staff.
+   */
   @Get()
   @Returns(BookingSettings)
   getBookingSettings(): Promise<BookingSettings> {

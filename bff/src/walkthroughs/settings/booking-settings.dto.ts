@@ -49,6 +49,6 @@ export class ReplaceBookingRules extends BookingRules {
 export class BookingPreview {
   /** Times that visitors could book now, earliest first. */
   @RecordList(() => WalkthroughSlot, { max: 10_000 }) slots: WalkthroughSlot[];
-  /** Booked walkthroughs outside the hours or on a day off. They stay booked. */
+  /** Booked walkthroughs outside the hours or on a day off, which stay booked. */
   @RecordList(() => UpcomingWalkthrough, { max: 1_000 }) outside: UpcomingWalkthrough[];
 }

@@ -106,7 +106,7 @@ describe('selected leads', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 5 that match' }));
     expect(await screen.findByText('4 leads selected of 5')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop loading' }));
-    act(() => lastResponses.forEach((answer) => answer()));
+    act(() => lastResponses.forEach((respond) => respond()));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 5 loaded leads' }));
     expect(screen.getByText('5 leads selected')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /match|Stop/ })).toBeNull();
@@ -155,7 +155,7 @@ describe('selected leads', () => {
           );
         },
       });
-      const answer = async (refusal?: Response) => {
+      const respond = async (refusal?: Response) => {
         await waitFor(() => expect(pendingResponses.length).toBe(1));
         await act(async () => {
           pendingResponses.shift()!(refusal);
@@ -167,18 +167,18 @@ describe('selected leads', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
         await userEvent.click(await screen.findByRole('menuitem', { name: 'Won' }));
       };
-      return { toasts, bodies, answer, startChange };
+      return { toasts, bodies, respond, startChange };
     }
 
     it('shows progress and, after Stop, counts the unchanged leads and offers Undo for the changed leads', async () => {
-      const { toasts, bodies, answer, startChange } = renderManyLeads();
+      const { toasts, bodies, respond, startChange } = renderManyLeads();
       await startChange();
       const progress = await screen.findByRole('region', { name: 'Changing the status' });
       expect(within(progress).getByText(/: 0 of 450$/)).toBeTruthy();
-      await answer();
+      await respond();
       await waitFor(() => expect(within(progress).getByRole<HTMLProgressElement>('progressbar').value).toBe(200));
       await userEvent.click(within(progress).getByRole('button', { name: 'Stop' }));
-      await answer();
+      await respond();
       await waitFor(() =>
         expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
           ['Change stopped', '50 of 450 leads were not changed.'],
@@ -189,16 +189,16 @@ describe('selected leads', () => {
       expect(bodies.map(({ length }) => length)).toEqual([200, 200]);
       act(() => toasts[1]?.action?.run());
       expect(await screen.findByRole('region', { name: 'Undoing the change' })).toBeTruthy();
-      await answer();
-      await answer();
+      await respond();
+      await respond();
       await waitFor(() => expect(toasts.at(-1)?.detail).toBe('400 leads moved back'));
     });
 
     it('stops at the first failed batch and counts the unchanged leads', async () => {
-      const { toasts, answer, startChange } = renderManyLeads();
+      const { toasts, respond, startChange } = renderManyLeads();
       await startChange();
-      await answer();
-      await answer(createProblemResponse(503, 'No'));
+      await respond();
+      await respond(createProblemResponse(503, 'No'));
       await waitFor(() =>
         expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
           ['Failed to update status', '250 of 450 leads were not changed.'],

@@ -185,14 +185,14 @@ describe('the lead list', () => {
   it.each(['lead.changed', 'resync'] as const)(
     'shows a lead announced by the event %s while the list is still loading',
     async (eventName) => {
-      let answer = (): void => undefined;
+      let respond = (): void => undefined;
       let requests = 0;
       const leads = [grace];
       const { emitEvent } = renderBackoffice('/leads', {
         'GET /api/leads': async () => {
           const response = createPage([...leads]);
           requests += 1;
-          if (requests === 1) await new Promise<void>((resolve) => (answer = resolve));
+          if (requests === 1) await new Promise<void>((resolve) => (respond = resolve));
           return response;
         },
       });
@@ -202,7 +202,7 @@ describe('the lead list', () => {
         emitEvent(eventName, { id: alan.id });
         emitEvent(eventName, { id: alan.id });
       });
-      answer();
+      respond();
       await screen.findByText('Grace Hopper');
       expect(await screen.findByText('Alan Turing')).toBeTruthy();
     },

@@ -31,12 +31,12 @@ const FakePanel: ComponentType<RemoteParts['report-staff-panel']> = ({ result, o
   </button>
 );
 
-function show(user: Schemas['SessionUser'] | null, answers: FakeResponses = {}) {
+function show(user: Schemas['SessionUser'] | null, responses: FakeResponses = {}) {
   const { host } = createFakeHost(
     {
       'GET /api/site': () => createSite(),
       [`GET /api/analyses/${LEAD_ID}`]: () => createReport({ result: createRentResult(), adjustment }),
-      ...answers,
+      ...responses,
     },
     user,
   );

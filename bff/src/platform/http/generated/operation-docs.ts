@@ -18,7 +18,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitAnalysis": {
     "summary": "Submits the analysis form",
-    "description": "Creates the owner, and a lead and an analysis for each of the 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result. The same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected to be spam gets the same response as any other. It triggers no email and no analysis until staff accept it."
+    "description": "Creates the owner, and a lead and an analysis for each of the 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result. The same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected to be spam gets the same response as any other. A suspect submission triggers no email and no analysis until staff accept the submission."
   },
   "getAnalysisReport": {
     "summary": "Returns the report of a lead to staff and to browsers whose cookie grants access",
@@ -122,7 +122,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createPost": {
     "summary": "Creates a blog post",
-    "description": "Its HTML is sanitized. The featured image must have been uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted."
+    "description": "The HTML of the post is sanitized. The featured image must have been uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted."
   },
   "updatePost": {
     "summary": "Replaces a blog post",
@@ -130,7 +130,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deletePost": {
     "summary": "Deletes a blog post",
-    "description": "It can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "The post can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an unknown or deleted post."
   },
   "restorePost": {
     "summary": "Restores a deleted blog post with its status, and with another slug if its slug is taken",
@@ -150,11 +150,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "saveDraft": {
     "summary": "Stores the working copy of a post, for automatic saves",
-    "description": "Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "Readers do not see the working copy until the post is saved. The HTML of the working copy is sanitized. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "discardDraft": {
     "summary": "Discards the working copy of a post",
-    "description": "Its last state remains available as a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "The last state of the working copy remains available as a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "listPostVersions": {
     "summary": "Lists the versions of a post, newest first, 200 at most",
@@ -182,7 +182,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteCategory": {
     "summary": "Deletes a category",
-    "description": "Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id."
+    "description": "The posts of the category are kept without a category. Returns 404 `blog.category-missing` for an unknown id."
   },
   "listTags": {
     "summary": "Lists the blog tags, sorted by name",
@@ -198,7 +198,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteTag": {
     "summary": "Deletes a tag",
-    "description": "Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id."
+    "description": "Posts with the tag are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id."
   },
   "listAuthors": {
     "summary": "Lists the blog authors, sorted by name",
@@ -242,7 +242,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "unpublishPost": {
     "summary": "Removes a post from the public site",
-    "description": "It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "The post becomes a draft, and keeps its publish date and working copy. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "schedulePost": {
     "summary": "Schedules when a post is published and unpublished; null removes a time",
@@ -270,7 +270,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getSendLimits": {
     "summary": "Returns the limits of marketing messages",
-    "description": "They apply to each owner, across all sequences. Hours are in Central time."
+    "description": "The limits apply to each owner, across all sequences. Hours are in Central time."
   },
   "putSendLimits": {
     "summary": "Replaces the limits of marketing messages",
@@ -314,7 +314,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "resumeSequence": {
     "summary": "Resumes a sequence that staff paused",
-    "description": "It continues after the last message that was sent. Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner."
+    "description": "The sequence continues after the last message that was sent. Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner."
   },
   "updateSequence": {
     "summary": "Moves a sequence to the newest version of its letters",
@@ -366,7 +366,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "uploadAttachment": {
     "summary": "Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB",
-    "description": "It is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404 `lead.missing`, and 409 `correspondence.exists` if a file of another lead has this id."
+    "description": "The file is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404 `lead.missing`, and 409 `correspondence.exists` if a file of another lead has this id."
   },
   "sendEmail": {
     "summary": "Sends an email to the owner on behalf of the signed-in user",
@@ -426,7 +426,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "servePicture": {
     "summary": "Serves the share picture of a page",
-    "description": "Its name is the path of the page, or 'index' for the home page, followed by '.png'."
+    "description": "The name of the picture is the path of the page, or 'index' for the home page, followed by '.png'."
   },
   "checkDocument": {
     "summary": "Updates a document to the state that the signature service reports now",
@@ -462,7 +462,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getAgreementSettings": {
     "summary": "Returns the agreement settings",
-    "description": "They contain the template of each document, the broker, the expiry, and the order of signature and payment."
+    "description": "The settings contain the template of each document, the broker, the expiry, and the order of signature and payment."
   },
   "putAgreementSettings": {
     "summary": "Replaces the agreement settings",
@@ -572,7 +572,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "endOtherSessions": {
     "summary": "Ends all sessions of the signed-in user except the current session",
-    "description": "Their event streams are closed, and their next request returns 401."
+    "description": "Closes the event streams of the ended sessions. After at most half a second, requests with these sessions return 401."
   },
   "endOwnSession": {
     "summary": "Ends one session of the signed-in user",
@@ -608,11 +608,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "startPasskey": {
     "summary": "Returns the options for creating a passkey in the browser",
-    "description": "They contain a challenge that is valid once, for five minutes."
+    "description": "The options contain a challenge that is valid once, for five minutes."
   },
   "addPasskey": {
     "summary": "Adds a passkey",
-    "description": "Its user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20."
+    "description": "The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20."
   },
   "renamePasskey": {
     "summary": "Renames a passkey of the signed-in user",
@@ -624,7 +624,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "startPasskeySignIn": {
     "summary": "Returns the options for requesting a passkey in the browser",
-    "description": "They contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests."
+    "description": "The options contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests."
   },
   "signInWithPasskey": {
     "summary": "Signs a user in with a passkey, without a password or a code",
@@ -640,7 +640,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "changeSignInPolicy": {
     "summary": "Changes the rules for sign-ins",
-    "description": "They apply to open sessions within a second. Returns 409 `second-factor.own-missing` if a second factor is to be required and the caller has none."
+    "description": "The rules apply to open sessions within a second. Returns 409 `second-factor.own-missing` if a second factor is to be required and the caller has none."
   },
   "listUsers": {
     "summary": "Lists all users, sorted by role in descending order and then newest first",
@@ -664,7 +664,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "disableUser": {
     "summary": "Disables an account",
-    "description": "Its sessions end, its user cannot sign in, and its leads are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user."
+    "description": "The sessions of the user end, the user cannot sign in, and the leads of the user are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user."
   },
   "enableUser": {
     "summary": "Enables a disabled account, so that its user can sign in with the former password",
@@ -680,7 +680,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getIntakeLimitSettings": {
     "summary": "Returns the limits of public forms",
-    "description": "They apply to each network and to each email address."
+    "description": "The limits apply to each network and to each email address."
   },
   "putIntakeLimitSettings": {
     "summary": "Replaces the limits of public forms",
@@ -700,11 +700,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listAssignees": {
     "summary": "Lists the users to whom leads can be assigned",
-    "description": "These are all enabled users, sorted by name."
+    "description": "Returns all enabled users, sorted by name."
   },
   "getLeadAssignment": {
     "summary": "Returns the lead assignment setting",
-    "description": "It contains the mode, the members in rotation order, and all users who are or can be members."
+    "description": "The setting contains the mode, the members in rotation order, and all users who are or can be members."
   },
   "putLeadAssignment": {
     "summary": "Replaces the lead assignment setting",
@@ -724,11 +724,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listDeletedLeads": {
     "summary": "Lists deleted leads, most recently deleted first",
-    "description": "They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads by default; `limit` can be up to 200."
+    "description": "The leads can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads by default; `limit` can be up to 200."
   },
   "exportLeads": {
     "summary": "Downloads a filtered lead list as a CSV file",
-    "description": "The file contains the leads from all pages of the list, in the same order. They come from one snapshot, so changes during the export are not included. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress."
+    "description": "The file contains the leads from all pages of the list, in the same order. The leads come from one snapshot, so changes during the export are not included. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress."
   },
   "exportChosen": {
     "summary": "Downloads up to 2,000 selected leads as a CSV file, in the order of `ids`",
@@ -744,7 +744,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listSavedViews": {
     "summary": "Lists the user's saved views of the lead list",
-    "description": "Returns them in the order in which they were created."
+    "description": "Returns the views in the order in which they were created."
   },
   "saveView": {
     "summary": "Saves a view of the lead list for the user",
@@ -772,7 +772,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "revokeLeadLinks": {
     "summary": "Revokes all ways to access a lead without signing in",
-    "description": "These include emailed links, the cookies of browsers that opened them, and report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "Ends access by emailed links, by the cookies of browsers that opened the links, and by report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "listNotes": {
     "summary": "Lists the notes on a lead, newest first",
@@ -784,7 +784,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteLead": {
     "summary": "Deletes a lead",
-    "description": "The lead disappears from lists and counts, its links stop working, its sequences end, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "The lead disappears from lists and counts, its links stop working, its sequences end, and its walkthrough is canceled. The lead can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "deleteLeads": {
     "summary": "Deletes up to 25 leads",
@@ -796,7 +796,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "restoreLead": {
     "summary": "Restores a deleted lead",
-    "description": "Its walkthrough is booked again if the slot is still free. If the lead is not deleted, returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged."
+    "description": "The walkthrough of the lead is booked again if the slot is still free. If the lead is not deleted, returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged."
   },
   "getLead": {
     "summary": "Returns one lead",
@@ -812,7 +812,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "acceptLead": {
     "summary": "Accepts a suspect submission with all its leads",
-    "description": "The leads are linked to their contact and appear in tiles and lists. Their emails are sent, and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "The leads are linked to their contact and appear in tiles and lists. The emails about the leads are sent, and the analyses of the leads start. A repeated call changes nothing. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "getRelatedLeads": {
     "summary": "Lists the owner's other leads, and other leads for the same home",
@@ -911,7 +911,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "resendMessage": {
     "summary": "Resends a message immediately, even above the recipient cap",
-    "description": "Its retries start over. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed."
+    "description": "The retries of the message start over. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed."
   },
   "markMessageSent": {
     "summary": "Marks a message as sent",
@@ -946,7 +946,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "retryAllJobs": {
     "summary": "Starts all failed jobs again, with their full number of attempts",
-    "description": "Returns their number. The audit log records the number of jobs by name."
+    "description": "Returns the number of jobs. The audit log records the number of jobs by name."
   },
   "discardJob": {
     "summary": "Discards a failed job, which is then never run again",
@@ -1138,7 +1138,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listPersonErasures": {
     "summary": "Lists the last 20 erasures, newest first",
-    "description": "They contain no personal data."
+    "description": "The entries contain no personal data."
   },
   "downloadErasureReceipt": {
     "summary": "Downloads the receipt of an erasure as a text file",
@@ -1154,7 +1154,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteReferral": {
     "summary": "Deletes a referral, for example when the client or realtor requests erasure",
-    "description": "Its pending emails are not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are kept. Returns 404 `referral.missing` for an unknown id."
+    "description": "Pending emails about the referral are not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are kept. Returns 404 `referral.missing` for an unknown id."
   },
   "restoreReferral": {
     "summary": "Restores a deleted referral",
@@ -1162,7 +1162,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "acceptReferral": {
     "summary": "Accepts a referral that is suspected to be spam",
-    "description": "Its emails to the realtor and the company are sent now. If it is not suspected, returns it unchanged. Returns 404 `referral.missing` for an unknown id."
+    "description": "The emails to the realtor and the company are sent now. If the referral is not suspected, returns the referral unchanged. Returns 404 `referral.missing` for an unknown id."
   },
   "payReferral": {
     "summary": "Records that the referral fee was paid to the brokerage",
@@ -1245,7 +1245,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "uploadRelease": {
     "summary": "Publishes a version of an app from an archive",
-    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. Its files are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.checks-busy` if too many versions are waiting for their checks, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
+    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. The files of the version are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.checks-busy` if too many versions are waiting for their checks, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",
@@ -1289,7 +1289,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getPlanSettings": {
     "summary": "Returns the texts about the plans on the landing page",
-    "description": "Their percentages are in the fee schedule."
+    "description": "The percentages of the plans are in the fee schedule."
   },
   "putPlanSettings": {
     "summary": "Replaces the texts about the plans",
@@ -1337,7 +1337,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getSite": {
     "summary": "Returns the company's data for the public pages",
-    "description": "This includes contact details, links, team, plans, testimonials, areas and the ZIP codes of the service area."
+    "description": "Includes contact details, links, team, plans, testimonials, areas and the ZIP codes of the service area."
   },
   "getTeamMember": {
     "summary": "Returns the profile of one team member",
@@ -1372,7 +1372,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getBookingSettings": {
     "summary": "Returns the rules for walkthrough times",
-    "description": "They contain hours, length, buffer, notice, horizon, days off and staff."
+    "description": "The rules contain hours, length, buffer, notice, horizon, days off and staff."
   },
   "putBookingSettings": {
     "summary": "Replaces the rules for walkthrough times",
@@ -1396,7 +1396,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "cancelWalkthroughOfLead": {
     "summary": "Cancels the upcoming walkthrough of a lead",
-    "description": "Its owner gets an email."
+    "description": "The owner of the lead gets an email."
   },
   "assignWalkthrough": {
     "summary": "Assigns the upcoming walkthrough of a lead to another staff member",

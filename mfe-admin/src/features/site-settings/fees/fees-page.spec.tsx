@@ -31,14 +31,14 @@ const createSettings = (...items: Entry[]): Settings => ({
 beforeEach(() => jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-async function show(stored: Settings, answer: (body: Schemas['AddFeeSchedule']) => unknown = () => stored) {
+async function show(stored: Settings, respond: (body: Schemas['AddFeeSchedule']) => unknown = () => stored) {
   const added: Schemas['AddFeeSchedule'][] = [];
   const fake = createFakeHost({
     'GET /api/settings/fees': () => stored,
     'POST /api/settings/fees': async (request) => {
       const body = (await request.json()) as Schemas['AddFeeSchedule'];
       added.push(body);
-      return answer(body);
+      return respond(body);
     },
     'DELETE /api/settings/fees/2': () => createSettings(createEntry(1)),
   });

@@ -137,11 +137,11 @@ describe('completing a pitch after another user changed the lead', () => {
 });
 
 describe('input entered while the pitch is being saved', () => {
-  /** Renders the page with a server that waits for `answer` before it responds. */
+  /** Renders the page with a server that waits for `respond` before it responds. */
   function renderWithSlowSave() {
     let current = createLead({ id, squareFootage: 2000 });
     const bodies: Partial<Schemas['Lead']>[] = [];
-    let answer: (refusal?: Response) => void = () => undefined;
+    let respond: (refusal?: Response) => void = () => undefined;
     renderConfirmation(
       { id },
       {
@@ -150,7 +150,7 @@ describe('input entered while the pitch is being saved', () => {
           const body = (await request.json()) as Partial<Schemas['Lead']>;
           bodies.push(body);
           const refusal = await new Promise<Response | undefined>((resolve) => {
-            answer = resolve;
+            respond = resolve;
           });
           if (refusal) return refusal;
           current = { ...current, ...body, version: current.version + 1 };
@@ -158,17 +158,17 @@ describe('input entered while the pitch is being saved', () => {
         },
       },
     );
-    return { bodies, answer: (refusal?: Response) => act(async () => answer(refusal)) };
+    return { bodies, respond: (refusal?: Response) => act(async () => respond(refusal)) };
   }
   const painting = { name: 'Interior Painting', checked: true, estimatedCost: 5000, customCost: null };
 
   it('keeps input entered during a save and saves it on the next press', async () => {
-    const { bodies, answer } = renderWithSlowSave();
+    const { bodies, respond } = renderWithSlowSave();
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Interior Painting'));
-    await answer();
+    await respond();
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Complete Pitch' }).getAttribute('aria-busy')).toBeNull(),
     );
@@ -177,7 +177,7 @@ describe('input entered while the pitch is being saved', () => {
     expect(isSelected(dialog, 'Interior Painting')).toBe(true);
     await pressButton(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies).toHaveLength(2));
-    await answer();
+    await respond();
     await waitFor(() => expect(getStepTitle(dialog)).toBe('Overview'));
     expect(bodies[1]?.version).toBe(2);
     expect(bodies[1]?.repairChecklist).toEqual(expect.arrayContaining([landscaping, painting]));
@@ -185,23 +185,23 @@ describe('input entered while the pitch is being saved', () => {
   });
 
   it('keeps a value that the user reverts while the previous change is being saved', async () => {
-    const { bodies, answer } = renderWithSlowSave();
+    const { bodies, respond } = renderWithSlowSave();
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Landscaping'));
-    await answer();
+    await respond();
     expect(await dialog.findByText(/^Not saved yet\./)).toBeTruthy();
     expect(isSelected(dialog)).toBe(false);
   });
 
   it('keeps both the sent and the newer input when the save fails', async () => {
-    const { bodies, answer } = renderWithSlowSave();
+    const { bodies, respond } = renderWithSlowSave();
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Interior Painting'));
-    await answer(Response.json(createProblem('unavailable'), { status: 503 }));
+    await respond(Response.json(createProblem('unavailable'), { status: 503 }));
     expect(await dialog.findByText(/^Not saved yet\./)).toBeTruthy();
     expect([isSelected(dialog), isSelected(dialog, 'Interior Painting')]).toEqual([true, true]);
   });

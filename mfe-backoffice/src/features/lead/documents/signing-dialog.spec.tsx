@@ -39,7 +39,7 @@ async function openSigning(fields: Partial<SignatureDocument> = {}) {
     document,
     server,
     /** Sets changed fields of the document for the responses to later checks. */
-    answer: (changes: Partial<SignatureDocument>) => {
+    respondWith: (changes: Partial<SignatureDocument>) => {
       server.checked = { ...document, ...changes };
     },
   };
@@ -64,14 +64,14 @@ it('shows the page of the current signer in a frame, with a link to open it in a
 });
 
 it('shows the next signer after a signature, and the completed document at the end', async () => {
-  const { answer } = await openSigning();
-  answer(afterGrace);
+  const { respondWith } = await openSigning();
+  respondWith(afterGrace);
   post('completed');
   await waitFor(() => expect(getStatus()).toBe('1 of 2 signed, waiting for Bea Broker.'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Bea Broker' }));
   expect(getDialog('Bea Broker signs the Management Agreement').getByText('Broker, signer 2 of 2')).toBeTruthy();
   expect(getFrame().getAttribute('src')).toMatch(/role=Broker$/);
-  answer({
+  respondWith({
     state: 'completed',
     status: 'completed',
     signers: [grace, bea].map((each) => ({ ...each, state: 'signed', signingUrl: null })),
@@ -83,9 +83,9 @@ it('shows the next signer after a signature, and the completed document at the e
 });
 
 it('shows that a signer has declined, with the reason', async () => {
-  const { answer } = await openSigning();
+  const { respondWith } = await openSigning();
   const declined = { ...grace, state: 'declined' as const, signingUrl: null };
-  answer({ state: 'declined', status: 'expired', reason: 'Sold', signers: [declined, bea] });
+  respondWith({ state: 'declined', status: 'expired', reason: 'Sold', signers: [declined, bea] });
   post('declined');
   await waitFor(() => expect(getStatus()).toBe('Declined by Grace Hopper. Reason: Sold'));
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
@@ -93,8 +93,8 @@ it('shows that a signer has declined, with the reason', async () => {
 
 it('does not offer to continue when the next owner signs by email', async () => {
   const owners = [createSigner({ state: 'signed' }), createSigner({ role: 'Co-owner', name: 'Alan Turing' })];
-  const { answer } = await openSigning();
-  answer({
+  const { respondWith } = await openSigning();
+  respondWith({
     delivery: 'email',
     state: 'signing',
     signers: [...owners, bea],
@@ -119,7 +119,7 @@ it('ignores messages from other windows', async () => {
 });
 
 it('checks the document until it contains a signature from another tab', async () => {
-  const { answer, server } = await openSigning();
+  const { respondWith, server } = await openSigning();
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   server.isDown = true;
@@ -131,7 +131,7 @@ it('checks the document until it contains a signature from another tab', async (
   server.isDown = false;
   await pass(5_000);
   expect(getStatus()).toBe('Waiting for the signature to be recorded.');
-  answer(afterGrace);
+  respondWith(afterGrace);
   await pass(5_000);
   expect(getStatus()).toBe('1 of 2 signed, waiting for Bea Broker.');
   const { checkCount } = server;
