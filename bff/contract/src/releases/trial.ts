@@ -32,15 +32,25 @@ export function listSamplePaths(routes: readonly RouteNode[], above = ''): strin
   });
 }
 
+/** Matches the paths of links to pages of the site, without a query. */
+const LINK_PATTERN = / href="(\/[^"?#]*)"/g;
+
 /** Returns the path of a link in the pages that leads to the route of a sample path with parameters, or null. */
 function findLinkedPath(
   samplePath: string,
   pages: readonly TrialPage[],
   samplePaths: readonly string[],
 ): string | null {
-  const pattern = RegExp.escape(samplePath).replaceAll(RegExp.escape(SAMPLE_PARAMETER), String.raw`[\w~%.-]+`);
-  const links = pages.flatMap(({ rendered }) => [...rendered.html.matchAll(new RegExp(` href="(${pattern})"`, 'g'))]);
-  return links.map(([, path]) => path!).find((path) => !samplePaths.includes(path)) ?? null;
+  const segments = samplePath.split('/');
+  const isOnRoute = (path: string) => {
+    const linked = path.split('/');
+    return (
+      linked.length === segments.length &&
+      segments.every((segment, index) => segment === linked[index] || (segment === SAMPLE_PARAMETER && linked[index]))
+    );
+  };
+  const paths = pages.flatMap(({ rendered }) => [...rendered.html.matchAll(LINK_PATTERN)].map(([, path]) => path!));
+  return paths.find((path) => isOnRoute(path) && !samplePaths.includes(path)) ?? null;
 }
 
 /** Page that the server rendered during a trial. */
