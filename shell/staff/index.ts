@@ -13,6 +13,7 @@ export { UnsavedGuard, UnsavedEditsContext, useUnsavedWarning } from './unsaved-
 export { Notice } from './notice.tsx';
 export { createQueryClient } from './query-client.ts';
 export { RowsSkeleton } from './rows-skeleton.tsx';
+export { extractCurrent, getFailureMessage, isServerRejection } from './server-errors.ts';
 export { SectionNote } from './section-note.tsx';
 export { Section } from './section.tsx';
 export { SearchField } from './search-field.tsx';
@@ -23,7 +24,7 @@ export { UploadProgress } from './upload-progress.tsx';
 export { useDebouncedValue } from './use-debounced-value.ts';
 export { useDraft } from './use-draft.ts';
 export type { Draft } from './use-draft.ts';
-export { isServerRejection, useIdempotentMutation } from './use-idempotent-mutation.ts';
+export { useIdempotentMutation } from './use-idempotent-mutation.ts';
 export { useIsOnline } from './use-is-online.ts';
 export { useUpload } from './use-upload.ts';
 export type { UploadInit } from './use-upload.ts';

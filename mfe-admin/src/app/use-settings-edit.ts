@@ -1,10 +1,9 @@
 import { useHost } from '@epm/router';
-import { isServerRejection, useVersionedEdit } from '@epm/staff';
+import { extractCurrent, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { extractCurrent } from './current-record.ts';
 
 interface SavedSettings {
   changedAt: string;
@@ -30,10 +29,6 @@ interface SettingsEditOptions<Settings extends SavedSettings, Draft extends obje
   /** Returns the message for a failed save. Null if a field shows the reason. */
   explainFailure(error: unknown): string | null;
 }
-
-/** Returns the server's message for a 4xx response, otherwise a general one. */
-export const getFailureMessage = (error: unknown, general: string): string =>
-  isServerRejection(error) && error.status < 500 ? error.message : general;
 
 /** Edits settings. Input stays until it is saved or discarded, even if another admin saves. */
 export function useSettingsEdit<Settings extends SavedSettings, Draft extends object>({

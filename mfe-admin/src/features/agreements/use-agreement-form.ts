@@ -1,7 +1,8 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
+import { getFailureMessage } from '@epm/staff';
 import { useState } from 'react';
-import { getFailureMessage, useSettingsEdit } from '../../app/use-settings-edit.ts';
+import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { agreementSettingsQuery, replaceAgreementSettings } from './agreement-queries.ts';
 import { toDraft, toSettings, toTemplateErrors, validateAgreements } from './agreement-draft.ts';
 import type { AgreementDraft, AgreementErrors, AgreementValues } from './agreement-draft.ts';

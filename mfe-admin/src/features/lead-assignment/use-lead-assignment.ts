@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection } from '@epm/staff';
+import { getFailureMessage, isServerRejection } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRotation } from '../../app/rotation.ts';
-import { getFailureMessage, useSettingsEdit } from '../../app/use-settings-edit.ts';
+import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { leadAssignmentQuery, replaceLeadAssignment } from './assignment-queries.ts';
 import type { Assignment } from './assignment-summary.ts';
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage, useSettingsEdit } from '../../app/use-settings-edit.ts';
+import { getFailureMessage } from '@epm/staff';
+import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { findDuplicates, toDraft, toMapping } from './mapping-draft.ts';
 import type { MappingDraft, MappingKey } from './mapping-draft.ts';
 import { mappingQuery, replaceMapping } from './mapping-queries.ts';

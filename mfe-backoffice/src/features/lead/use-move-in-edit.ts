@@ -1,7 +1,6 @@
-import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, useVersionedEdit } from '@epm/staff';
+import { extractCurrent, isServerRejection, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +49,7 @@ export function useMoveInEdit(leadId: string, moveIn: MoveIn) {
       toast({ kind: 'success', text: 'Move-in saved' });
       return { saved };
     } catch (error) {
-      const current = error instanceof ApiProblem ? (error.problem as { current?: MoveIn } | null)?.current : undefined;
+      const current = extractCurrent<MoveIn>(error);
       if (current) return { current };
       setFailure(isServerRejection(error) && error.status < 500 ? `${SAVE_FAILED}. ${error.message}` : SAVE_FAILED);
       return null;

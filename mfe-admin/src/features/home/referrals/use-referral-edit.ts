@@ -1,11 +1,10 @@
 import { checkReferral, REALTOR_FIELDS, REFERRAL_FIELDS } from '@epm/contract';
 import type { ReferralDraft, ReferralField, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, useDraft, useVersionedEdit } from '@epm/staff';
+import { extractCurrent, isServerRejection, useDraft, useVersionedEdit } from '@epm/staff';
 import type { Edit, SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { extractCurrent } from '../../../app/current-record.ts';
 import { editReferral, REFERRALS_KEY } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
 

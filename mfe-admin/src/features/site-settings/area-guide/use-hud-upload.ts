@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
+import { getFailureMessage } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
-import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { checkHudFile, storeHudFile } from './area-guide-requests.ts';
 import type { HudFile } from './area-guide-requests.ts';
 import { MAX_FILE_BYTES, readHudFile } from './read-hud-file.ts';

@@ -1,6 +1,7 @@
 import { useHost } from '@epm/router';
+import { getFailureMessage } from '@epm/staff';
 import { useState } from 'react';
-import { getFailureMessage, useSettingsEdit } from '../../../app/use-settings-edit.ts';
+import { useSettingsEdit } from '../../../app/use-settings-edit.ts';
 import type { FieldErrors } from '../frame/section-form-definition.ts';
 import { toFieldErrors } from '../frame/use-section-form.ts';
 import { listFeeChanges, toFeesDraft, toFigures, validateFees } from './fees-form.ts';

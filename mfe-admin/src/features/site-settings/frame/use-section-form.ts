@@ -1,8 +1,8 @@
 import { useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
-import { isEqualValue, listChanges } from '@epm/staff';
+import { getFailureMessage, isEqualValue, listChanges } from '@epm/staff';
 import { useState } from 'react';
-import { getFailureMessage, useSettingsEdit } from '../../../app/use-settings-edit.ts';
+import { useSettingsEdit } from '../../../app/use-settings-edit.ts';
 import { readPath, sortKeys, writePath } from './field-path.ts';
 import type { FieldErrors, FieldsOf, SavedSetting, SectionFormDefinition } from './section-form-definition.ts';
 

@@ -1,10 +1,8 @@
 import { useHost } from '@epm/router';
-import { useDraft, useVersionedEdit } from '@epm/staff';
+import { extractCurrent, getFailureMessage, useDraft, useVersionedEdit } from '@epm/staff';
 import type { Edit, SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { extractCurrent } from '../../../app/current-record.ts';
-import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { normalizeDraft, toDraft, toFields, validateWebinar } from './webinar-form.ts';
 import type { WebinarDraft, WebinarErrors } from './webinar-form.ts';
 import { createWebinar, editWebinar, WEBINARS_KEY } from './webinar-queries.ts';

@@ -1,7 +1,6 @@
 import { deriveStaffName } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { ApiProblem } from '@epm/router/client';
-import { isServerRejection, useVersionedEdit } from '@epm/staff';
+import { extractCurrent, getFailureMessage, useVersionedEdit } from '@epm/staff';
 import type { Draft, Edit, SaveOutcome, VersionedEdit } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
@@ -75,7 +74,7 @@ export function useNumberSettings<Name extends string>({
         client.setQueryData(queryKey, current);
         return { current };
       }
-      setFailure(isServerRejection(error) && error.status < 500 ? error.message : SAVE_FAILED);
+      setFailure(getFailureMessage(error, SAVE_FAILED));
       return null;
     }
   }
@@ -139,10 +138,4 @@ export function useNumberSettings<Name extends string>({
       resolveConflict(choices);
     },
   };
-}
-
-/** Returns the current settings if the error is a 409 response that contains them, otherwise null. */
-function extractCurrent<T>(error: unknown): T | null {
-  if (!(error instanceof ApiProblem) || error.status !== 409) return null;
-  return (error.problem as { current?: T } | null)?.current ?? null;
 }

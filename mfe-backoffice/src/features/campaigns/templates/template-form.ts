@@ -70,12 +70,6 @@ export function toServerErrors(error: unknown): TemplateErrors {
   );
 }
 
-/** Returns the current template if another user changed it before the save, otherwise null. */
-export function extractCurrent(error: unknown): Template | null {
-  if (!(error instanceof ApiProblem) || error.problem?.code !== 'campaign-template.changed') return null;
-  return (error.problem as { current?: Template }).current ?? null;
-}
-
 /** Validates a stored edit, which an older version of this page may have written. */
 export function isStoredEdit(stored: unknown): stored is TemplateEdit {
   if (typeof stored !== 'object' || stored === null) return false;

@@ -1,10 +1,10 @@
 import { deriveStaffName } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, useDraft, useUnsavedWarning, useVersionedEdit } from '@epm/staff';
+import { extractCurrent, getFailureMessage, useDraft, useUnsavedWarning, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { extractCurrent, isStoredEdit, templateForm, toServerErrors, validateTemplate } from './template-form.ts';
+import { isStoredEdit, templateForm, toServerErrors, validateTemplate } from './template-form.ts';
 import type { TemplateDraft, TemplateErrors, TemplateValues } from './template-form.ts';
 import { createTemplate, replaceTemplate, templatesQuery } from './template-queries.ts';
 import type { Template } from './template-queries.ts';
@@ -35,15 +35,14 @@ export function useTemplateEdit(template: Template, draftName: string, onSaved: 
       toast({ kind: 'success', text: 'Template saved' });
       return { saved };
     } catch (error) {
-      const current = extractCurrent(error);
+      const current = extractCurrent<Template>(error);
       if (current) {
         void client.invalidateQueries(templatesQuery(api));
         return { current };
       }
       const refused = toServerErrors(error);
       setErrors(refused);
-      if (Object.keys(refused).length === 0)
-        setFailure(isServerRejection(error) && error.status < 500 ? error.message : SAVE_FAILED);
+      if (Object.keys(refused).length === 0) setFailure(getFailureMessage(error, SAVE_FAILED));
       return null;
     }
   }
