@@ -16,6 +16,7 @@ export { RowsSkeleton } from './rows-skeleton.tsx';
 export { extractCurrent, getFailureMessage, isServerRejection } from './server-errors.ts';
 export { SectionNote } from './section-note.tsx';
 export { Section } from './section.tsx';
+export { SavedBy } from './saved-by.tsx';
 export { SearchField } from './search-field.tsx';
 export { StaffRoot } from './staff-root.tsx';
 export { Toolbar, ToolbarSelect } from './toolbar.tsx';

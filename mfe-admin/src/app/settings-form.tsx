@@ -1,6 +1,5 @@
-import { deriveStaffName } from '@epm/contract';
 import { SettingHistory } from '@epm/staff';
-import { FieldError, Instant } from '@epm/ui';
+import { FieldError } from '@epm/ui';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode, Ref, SubmitEvent } from 'react';
 import { FormFoot } from './form-foot.tsx';
@@ -67,23 +66,6 @@ export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
     </section>
   );
 }
-
-interface SavedByProps {
-  changedAt: string;
-  /** Email address. Null for settings that were never changed. */
-  changedBy: string | null;
-}
-
-/**
- * Sentence with the user who last saved the settings, and the time. Renders nothing for settings that were never
- * changed.
- */
-export const SavedBy = ({ changedAt, changedBy }: SavedByProps) =>
-  changedBy && (
-    <>
-      Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.{' '}
-    </>
-  );
 
 /** Button below a form that opens the earlier versions of its settings. */
 export const FormHistory = (props: ComponentProps<typeof SettingHistory>) => (

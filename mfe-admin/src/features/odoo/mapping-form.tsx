@@ -1,9 +1,9 @@
 import { MAPPABLE_LEAD_FIELD_KEYS, MAPPABLE_LEAD_FIELDS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { MappableLeadField, LeadStatus, Schemas } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, SavedBy } from '@epm/staff';
 import { Field, Select } from '@epm/ui';
 import { useState } from 'react';
-import { FormHistory, SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
+import { FormHistory, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { MAPPED_STATUSES, toDraft } from './mapping-draft.ts';
 import type { Mapping, MappingDraft, MappingKey } from './mapping-draft.ts';

@@ -1,12 +1,12 @@
 import { formatCount, RETENTION_BOUNDS, RETENTION_KINDS } from '@epm/contract';
 import type { RetentionKind, Schemas } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
-import { ConflictDialog, getFailureMessage } from '@epm/staff';
+import { ConflictDialog, getFailureMessage, SavedBy } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageIntro } from '../../app/page-intro.tsx';
-import { SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
+import { SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
 import { SettingsPage } from '../../app/settings-page.tsx';
 import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';

@@ -1,7 +1,6 @@
-import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { ConflictDialog, SettingHistory } from '@epm/staff';
-import { FieldError, Instant } from '@epm/ui';
+import { ConflictDialog, SavedBy, SettingHistory } from '@epm/staff';
+import { FieldError } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId } from 'react';
 import { FormFoot } from '../../../app/form-foot.tsx';
@@ -32,7 +31,7 @@ const HISTORY_LABELS = {
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
   const { draft, isDirty, isSaving, failure, conflict, choose, save, discard, resolveConflict, closeConflict } =
     useLeadAssignment(setting);
-  const { staff, changedAt, changedBy } = setting;
+  const { staff } = setting;
   const headingId = useId();
   const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? 'Former colleague';
   const submit = (event: SubmitEvent) => {
@@ -61,13 +60,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </div>
       <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
-        {changedBy ? (
-          <>
-            Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.
-          </>
-        ) : (
-          'As it was set up; not changed yet.'
-        )}
+        {setting.changedBy ? <SavedBy {...setting} /> : 'As it was set up; not changed yet.'}
       </FormFoot>
       <p>
         <SettingHistory

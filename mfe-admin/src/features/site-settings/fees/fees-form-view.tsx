@@ -1,9 +1,9 @@
 import { FEE_TERMS } from '@epm/contract';
 import type { FeeKey } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, SavedBy } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
 import { useRef } from 'react';
-import { focusField, SavedBy, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
+import { focusField, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { formatDay } from '../frame/format-day.ts';
 import { PagePreview } from '../frame/page-preview.tsx';
 import { ReviewDialog } from '../frame/review-dialog.tsx';

@@ -1,8 +1,8 @@
 import { LEGAL_BOUNDS, LEGAL_PAGES } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, SavedBy } from '@epm/staff';
 import { Button, Field, createLazyDialog, Textarea } from '@epm/ui';
 import { useState } from 'react';
-import { SavedBy, SettingsForm } from '../../../app/settings-form.tsx';
+import { SettingsForm } from '../../../app/settings-form.tsx';
 import styles from './legal-editor.module.css';
 import { LegalHelp } from './legal-help.tsx';
 import type { LegalText } from './legal-queries.ts';

@@ -1,5 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
+import { SavedBy } from '@epm/staff';
 import { Field, FieldError, Input, Select } from '@epm/ui';
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
@@ -7,7 +8,6 @@ import { replaceSendLimits, sendLimitsQuery } from '../campaign-queries.ts';
 import { checkLimits, formatHour, formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
 import type { LimitName } from './limit-fields.ts';
 import { NumberHistory } from './number-history.tsx';
-import { SavedBy } from './saved-by.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { useNumberSettings } from './use-number-settings.ts';
 import styles from './global-settings-dialog.module.css';

@@ -1,13 +1,12 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { Section, useDraft } from '@epm/staff';
+import { SavedBy, Section, useDraft } from '@epm/staff';
 import { Button, Field, FieldError, Input } from '@epm/ui';
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { campaignSettingsQuery, replaceCampaignSettings } from '../campaign-queries.ts';
 import { createStoredEditGuard } from './number-settings.ts';
 import { NumberHistory } from './number-history.tsx';
-import { SavedBy } from './saved-by.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { TIMING_FIELDS, TIMING_GROUPS } from './timing-fields.ts';
 import { useNumberSettings } from './use-number-settings.ts';
