@@ -1,5 +1,5 @@
 import { ApiProblem } from '@epm/router/client';
-import { extractCurrent, getFailureMessage } from './server-errors.ts';
+import { extractCurrent, getFailureMessage, toFieldErrors } from './server-errors.ts';
 
 const createError = (status: number, more: object = {}) =>
   new ApiProblem(status, {
@@ -34,4 +34,26 @@ it.each([
   ['the general message without a response', new TypeError('Failed to fetch'), 'Failed'],
 ])('getFailureMessage returns %s', (_case, error, message) => {
   expect(getFailureMessage(error, 'Failed')).toBe(message);
+});
+
+describe('toFieldErrors', () => {
+  const errors = [
+    { field: 'name', message: 'Enter a name.' },
+    { field: 'version', message: 'Enter a number.' },
+  ];
+
+  it('returns the errors by field', () => {
+    expect(toFieldErrors(createError(422, { errors }))).toEqual({ name: 'Enter a name.', version: 'Enter a number.' });
+  });
+
+  it('returns only the errors of the given fields', () => {
+    expect(toFieldErrors(createError(422, { errors }), ['name', 'email'])).toEqual({ name: 'Enter a name.' });
+  });
+
+  it.each([createError(409), new ApiProblem(422, null), new TypeError('Failed to fetch')])(
+    'returns no errors for %s',
+    (error) => {
+      expect(toFieldErrors(error)).toEqual({});
+    },
+  );
 });

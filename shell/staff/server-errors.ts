@@ -19,3 +19,19 @@ export function extractCurrent<Base>(error: unknown): Base | null {
 /** Returns the server's message for a 4xx response, otherwise a general one. */
 export const getFailureMessage = (error: unknown, general: string): string =>
   isServerRejection(error) && error.status < HTTP_SERVER_ERROR ? error.message : general;
+
+/** Error messages by name of the field. */
+export type FieldErrors<Field extends string = string> = Partial<Readonly<Record<Field, string>>>;
+
+/**
+ * Returns the server's error for each rejected field.
+ * @param fields fields of the form; by default, errors of all fields are returned
+ */
+export function toFieldErrors<Field extends string = string>(
+  error: unknown,
+  fields?: readonly Field[],
+): FieldErrors<Field> {
+  const rejected = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
+  const shown = rejected.filter(({ field }) => fields?.includes(field as Field) ?? true);
+  return Object.fromEntries(shown.map(({ field, message }) => [field, message])) as FieldErrors<Field>;
+}

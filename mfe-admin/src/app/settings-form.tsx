@@ -1,4 +1,4 @@
-import { SettingHistory } from '@epm/staff';
+import { focusField, SettingHistory } from '@epm/staff';
 import { FieldError } from '@epm/ui';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode, Ref, SubmitEvent } from 'react';
@@ -43,10 +43,6 @@ export function SettingsForm({ label, edit, note, saveLabel, ref, children }: Se
     </form>
   );
 }
-
-/** Moves the focus to a field of a form. @param name name of the control */
-export const focusField = (form: HTMLFormElement | null, name: string): void =>
-  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
 interface SettingsGroupProps {
   title: string;

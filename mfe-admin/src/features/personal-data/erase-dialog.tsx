@@ -1,11 +1,10 @@
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { useIdempotentMutation } from '@epm/staff';
+import { focusField, useIdempotentMutation } from '@epm/staff';
 import { Button, Dialog, EmailInput, Field } from '@epm/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../app/settings-form.tsx';
 import { PEOPLE_KEY, requestErasure } from './person-queries.ts';
 import type { PersonSummary } from './person-queries.ts';
 import styles from './personal-data-page.module.css';

@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
 import type { PaymentGate, Schemas } from '@epm/contract';
-import { ConflictDialog, SavedBy } from '@epm/staff';
+import { ConflictDialog, focusField, SavedBy } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
 import { useRef } from 'react';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
-import { focusField, FormHistory, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
+import { FormHistory, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { toDraft } from '../agreement-draft.ts';
 import type { AgreementDraft, AgreementValues } from '../agreement-draft.ts';
 import { useAgreementForm } from '../use-agreement-form.ts';

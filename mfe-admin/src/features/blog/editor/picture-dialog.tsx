@@ -1,11 +1,10 @@
 import type { Schemas } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { UploadProgress, useUpload } from '@epm/staff';
+import { focusField, UploadProgress, useUpload } from '@epm/staff';
 import { Button, Dialog, Field, Input, createLazyComponent } from '@epm/ui';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import { ACCEPT, ACCEPTED_FILES, checkImageFile } from '../../../pictures/check-image-file.ts';
 import { uploadPicture } from '../blog-queries.ts';
 import styles from './rich-text.module.css';

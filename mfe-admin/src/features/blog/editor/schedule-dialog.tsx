@@ -1,8 +1,8 @@
 import { ApiProblem } from '@epm/router/client';
+import { focusField } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import { schedulePost } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 import { useBlogChange } from '../use-blog-change.ts';

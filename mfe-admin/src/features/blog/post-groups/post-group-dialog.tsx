@@ -1,9 +1,9 @@
 import { slugify } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
+import { focusField } from '@epm/staff';
 import { Button, Dialog, EmailInput, Field, Input, Textarea } from '@epm/ui';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import { useBlogChange } from '../use-blog-change.ts';
 import styles from './post-group-dialog.module.css';
 import type { PostGroup, PostGroupDraft, PostGroupKind } from './post-group-kinds.ts';

@@ -1,12 +1,11 @@
 import { dollarsToCents, MAX_REFERRAL_FEE, toCentralDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { AmountInput } from '@epm/staff';
+import { AmountInput, focusField } from '@epm/staff';
 import { Button, Dialog, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { formatAmount } from '../../../app/format-money.ts';
 import { parseAmount } from '../../../app/parse-amount.ts';
-import { focusField } from '../../../app/settings-form.tsx';
 import { payReferral } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';

@@ -1,10 +1,9 @@
 import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES, REFERRAL_BOUNDS } from '@epm/contract';
 import type { ReferralDraft, ReferralField } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, focusField } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Select, Textarea } from '@epm/ui';
 import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';
 import { DIALOG_FIELDS, FIELD_LABELS, toReferralDraft, useReferralEdit } from './use-referral-edit.ts';

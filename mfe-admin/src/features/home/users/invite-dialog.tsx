@@ -1,11 +1,11 @@
 import { isEmail } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { focusField } from '@epm/staff';
 import { Button, Dialog, EmailInput, Field, Select } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import styles from './user-table.module.css';
 import { inviteUser, userListQuery } from './user-queries.ts';
 

@@ -1,9 +1,9 @@
 import { FEE_TERMS } from '@epm/contract';
 import type { FeeKey } from '@epm/contract';
-import { ConflictDialog, SavedBy } from '@epm/staff';
+import { ConflictDialog, focusField, SavedBy } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
 import { useRef } from 'react';
-import { focusField, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
+import { SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { formatDay } from '../frame/format-day.ts';
 import { PagePreview } from '../frame/page-preview.tsx';
 import { ReviewDialog } from '../frame/review-dialog.tsx';

@@ -1,7 +1,7 @@
-import { ConflictDialog, describeField, listChanges, SavedBy } from '@epm/staff';
+import { ConflictDialog, describeField, focusField, listChanges, SavedBy } from '@epm/staff';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { focusField, FormHistory, SettingsForm } from '../../../app/settings-form.tsx';
+import { FormHistory, SettingsForm } from '../../../app/settings-form.tsx';
 import { sortKeys } from './field-path.ts';
 import { PagePreview } from './page-preview.tsx';
 import { ReviewDialog } from './review-dialog.tsx';

@@ -1,13 +1,12 @@
 import { formatEventTime, WEBINAR_EVENT_BOUNDS } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { unwrapResponse } from '@epm/router/client';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, focusField } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Select, Textarea } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { parseInputValue } from '../../../app/central-date-time.ts';
-import { focusField } from '../../../app/settings-form.tsx';
 import { useWebinarEdit } from './use-webinar-edit.ts';
 import styles from './webinar-dialog.module.css';
 import { FIELD_LABELS, toDraft } from './webinar-form.ts';
