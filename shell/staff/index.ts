@@ -31,6 +31,7 @@ export type { FormErrors } from './use-form-errors.ts';
 export { useIdempotentMutation } from './use-idempotent-mutation.ts';
 export { useIsOnline } from './use-is-online.ts';
 export { useRecordForm } from './use-record-form.ts';
+export type { RecordForm } from './use-record-form.ts';
 export { useUpload } from './use-upload.ts';
 export type { UploadInit } from './use-upload.ts';
 export { useVersionedEdit } from './use-versioned-edit.ts';
