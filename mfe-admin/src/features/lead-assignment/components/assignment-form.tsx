@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { ConflictDialog, SavedBy, SettingHistory } from '@epm/staff';
 import { FieldError } from '@epm/ui';
-import type { SubmitEvent } from 'react';
 import { useId } from 'react';
 import { FormFoot } from '../../../app/form-foot.tsx';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
@@ -29,15 +28,11 @@ const HISTORY_LABELS = {
 
 /** Form for lead assignment: off, or round-robin among the chosen members. */
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
-  const { draft, isDirty, isSaving, failure, conflict, choose, save, discard, resolveConflict, closeConflict } =
+  const { draft, isDirty, isSaving, failure, conflict, choose, submit, cancel, resolveConflict, closeConflict } =
     useLeadAssignment(setting);
   const { staff } = setting;
   const headingId = useId();
   const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? 'Former colleague';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save();
-  };
   return (
     <form className={styles.form} aria-label="Lead assignment" onSubmit={submit}>
       <RadioChoices legend="New leads go" choices={MODES} value={draft.mode} onChange={(mode) => choose({ mode })} />
@@ -59,7 +54,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         </p>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </div>
-      <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
+      <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={cancel}>
         {setting.changedBy ? <SavedBy {...setting} /> : 'As it was set up; not changed yet.'}
       </FormFoot>
       <p>

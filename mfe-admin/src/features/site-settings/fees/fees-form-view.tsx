@@ -1,8 +1,7 @@
 import { FEE_TERMS } from '@epm/contract';
 import type { FeeKey } from '@epm/contract';
-import { ConflictDialog, focusField, SavedBy } from '@epm/staff';
+import { ConflictDialog, SavedBy } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
-import { useRef } from 'react';
 import { SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { formatDay } from '../frame/format-day.ts';
 import { PagePreview } from '../frame/page-preview.tsx';
@@ -15,13 +14,11 @@ const getLabel = (field: FeesField): string => (field === 'effectiveFrom' ? 'In 
 
 /** Form for the next fee schedule. Its initial values are the fees of the newest schedule. */
 export function FeesForm({ settings }: { settings: FeeSettings }) {
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useFeesEdit(settings, (field) => focusField(form.current, field));
+  const edit = useFeesEdit(settings);
   const { draft, errors, conflict } = edit;
   return (
     <>
       <SettingsForm
-        ref={form}
         label="New fees"
         edit={edit}
         saveLabel="Review fees"
@@ -50,7 +47,7 @@ export function FeesForm({ settings }: { settings: FeeSettings }) {
               name="effectiveFrom"
               required
               value={draft.effectiveFrom}
-              onChange={({ target }) => edit.write('effectiveFrom', target.value)}
+              onChange={({ target }) => edit.change({ effectiveFrom: target.value })}
             />
           </Field>
         </SettingsGroup>
@@ -97,7 +94,7 @@ function FeeField({ field, edit }: { field: FeeKey; edit: ReturnType<typeof useF
         maxLength={9}
         required
         value={edit.draft[field]}
-        onChange={({ target }) => edit.write(field, target.value)}
+        onChange={({ target }) => edit.change({ [field]: target.value })}
       />
     </Field>
   );

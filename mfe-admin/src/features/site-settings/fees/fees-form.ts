@@ -1,7 +1,7 @@
 import { FEE_KEYS, FEE_TERMS, formatCents, formatPercent, isPercentFee, toCentralDay } from '@epm/contract';
 import type { Cents, FeeFigures, FeeKey, Schemas } from '@epm/contract';
+import type { FieldErrors } from '@epm/staff';
 import { formatDay } from '../frame/format-day.ts';
-import type { FieldErrors } from '../frame/section-form-definition.ts';
 
 export type FeeSettings = Schemas['FeeSettings'];
 export type FeeScheduleEntry = Schemas['FeeScheduleEntry'];

@@ -36,7 +36,7 @@ export function LegalEditor({ legal }: { legal: LegalText }) {
     name: field,
     required: true,
     value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => edit.update({ [field]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => edit.change({ [field]: target.value }),
     maxLength: LEGAL_BOUNDS[field].max,
   });
   return (
@@ -44,7 +44,7 @@ export function LegalEditor({ legal }: { legal: LegalText }) {
       <LegalStatus legal={legal} />
       <SettingsForm
         label={`Draft: ${LEGAL_PAGES[legal.page].title}`}
-        edit={{ ...edit, save: () => void edit.save() }}
+        edit={edit}
         note={
           <>
             <SavedBy {...legal} />
@@ -82,7 +82,7 @@ export function LegalEditor({ legal }: { legal: LegalText }) {
           draft={draft}
           onClose={close}
           onRestored={() => {
-            edit.discard();
+            edit.cancel();
             close();
           }}
         />
