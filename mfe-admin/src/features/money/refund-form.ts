@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@epm/staff';
 import { parseAmount } from '../../app/parse-amount.ts';
 import { formatAmount } from '../../app/format-money.ts';
 
@@ -7,10 +8,8 @@ export interface RefundDraft {
   reason: string;
 }
 
-export type RefundErrors = Partial<Record<keyof RefundDraft, string>>;
-
 /** Returns an error for each invalid field. @param refundable cents */
-export function validateRefund({ amount, reason }: RefundDraft, refundable: number): RefundErrors {
+export function validateRefund({ amount, reason }: RefundDraft, refundable: number): FieldErrors<keyof RefundDraft> {
   const cents = parseAmount(amount);
   return {
     ...((cents === null || cents === 0) && { amount: 'Enter an amount in dollars and cents.' }),
