@@ -12,6 +12,7 @@ export type { EditConflict, ConflictChoice, ConflictChoices } from './edit-confl
 export { UnsavedGuard, UnsavedEditsContext, useUnsavedWarning } from './unsaved-guard.tsx';
 export { Notice } from './notice.tsx';
 export { createQueryClient } from './query-client.ts';
+export { parseCents, parseDollars } from './parse-amount.ts';
 export { RowsSkeleton } from './rows-skeleton.tsx';
 export { extractCurrent, getFailureMessage, isServerRejection, toFieldErrors } from './server-errors.ts';
 export type { FieldErrors } from './server-errors.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@epm/staff';
-import { parseAmount } from '../../app/parse-amount.ts';
+import { parseCents } from '@epm/staff';
 import { formatAmount } from '../../app/format-money.ts';
 
 export interface RefundDraft {
@@ -10,7 +10,7 @@ export interface RefundDraft {
 
 /** Returns an error for each invalid field. @param refundable cents */
 export function validateRefund({ amount, reason }: RefundDraft, refundable: number): FieldErrors<keyof RefundDraft> {
-  const cents = parseAmount(amount);
+  const cents = parseCents(amount);
   return {
     ...((cents === null || cents === 0) && { amount: 'Enter an amount in dollars and cents.' }),
     ...(cents !== null && cents > refundable && { amount: `Enter at most ${formatAmount(refundable)}.` }),

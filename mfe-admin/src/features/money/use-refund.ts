@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useHost } from '@epm/router';
-import { isServerRejection, useFormErrors, useIdempotentMutation } from '@epm/staff';
+import { isServerRejection, parseCents, useFormErrors, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatAmount } from '../../app/format-money.ts';
-import { parseAmount } from '../../app/parse-amount.ts';
 import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
 import { validateRefund } from './refund-form.ts';
 import type { RefundDraft } from './refund-form.ts';
@@ -64,7 +63,7 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const amount = parseAmount(draft.amount);
+    const amount = parseCents(draft.amount);
     // An unconfirmed refund is not validated again, because it may already have reduced the remaining amount.
     if (!check(isUnconfirmed ? {} : validateRefund(draft, refundable)) || amount === null) return;
     // Keeps the amount that was sent, even if a refetch changes the remaining amount.

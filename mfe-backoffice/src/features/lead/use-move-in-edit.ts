@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, useRecordForm } from '@epm/staff';
+import { isServerRejection, parseDollars, useRecordForm } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { moveInQuery, saveMoveIn } from './record-queries.ts';
@@ -20,17 +20,15 @@ interface Values {
 
 const SAVE_FAILED = 'Failed to save the move-in';
 
-const parseRent = (text: string): number => Number(text.replace(/[$,\s]/g, '') || Number.NaN);
-
 const validateMoveIn = ({ achievedRent, movedInOn }: MoveInDraft): FieldErrors<keyof MoveInDraft> => ({
-  ...(!(Number.isInteger(parseRent(achievedRent)) && parseRent(achievedRent) > 0) && {
+  ...(!(Number.isInteger(parseDollars(achievedRent)) && parseDollars(achievedRent) > 0) && {
     achievedRent: 'Enter the rent in whole dollars.',
   }),
   ...(movedInOn === '' && { movedInOn: 'Enter the date.' }),
 });
 
 const parseDraft = ({ achievedRent, movedInOn }: MoveInDraft): Values => ({
-  achievedRent: parseRent(achievedRent),
+  achievedRent: parseDollars(achievedRent),
   movedInOn,
 });
 

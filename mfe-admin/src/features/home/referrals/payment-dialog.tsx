@@ -1,11 +1,10 @@
 import { dollarsToCents, MAX_REFERRAL_FEE, toCentralDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { AmountInput, useFormErrors } from '@epm/staff';
+import { AmountInput, parseCents, useFormErrors } from '@epm/staff';
 import { Button, Dialog, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { formatAmount } from '../../../app/format-money.ts';
-import { parseAmount } from '../../../app/parse-amount.ts';
 import { payReferral } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';
@@ -39,7 +38,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
   });
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const cents = parseAmount(text);
+    const cents = parseCents(text);
     const feeError = findFeeError(cents);
     const isDayMissing = needsW9 && (w9Day === '' || w9Day > today);
     const isValid = check({
