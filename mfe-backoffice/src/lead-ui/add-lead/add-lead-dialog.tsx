@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import { Button, Dialog, EmailInput, Field, FieldError, Input, Instant, Select } from '@epm/ui';
+import { AmountInput } from '@epm/staff';
 import { MAX_LENGTHS, PROPERTY_TYPE_OPTIONS, isParsedAsZero } from './add-lead-form.ts';
 import type { useAddLead } from './use-add-lead.ts';
 import styles from './add-lead-dialog.module.css';
@@ -82,7 +83,13 @@ export function AddLeadDialog({
           <Input {...getTextProps('squareFootage')} inputMode="numeric" />
         </Field>
         <Field label="Purchase Price" {...getNumberProps('purchasePrice')}>
-          <Input {...getTextProps('purchasePrice')} inputMode="numeric" />
+          <AmountInput
+            name="purchasePrice"
+            inputMode="numeric"
+            maxLength={MAX_LENGTHS.purchasePrice}
+            text={draft.purchasePrice}
+            onTextChange={(text) => setField('purchasePrice', text)}
+          />
         </Field>
         <div role="alert" className={styles.failure}>
           {failure && <FieldError>{failure}</FieldError>}

@@ -1,6 +1,6 @@
-import { FEE_TERMS } from '@epm/contract';
+import { FEE_TERMS, isPercentFee } from '@epm/contract';
 import type { FeeKey } from '@epm/contract';
-import { ConflictDialog, SavedBy } from '@epm/staff';
+import { AmountInput, ConflictDialog, SavedBy } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
 import { SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { formatDay } from '../frame/format-day.ts';
@@ -85,17 +85,21 @@ export function FeesForm({ settings }: { settings: FeeSettings }) {
 }
 
 function FeeField({ field, edit }: { field: FeeKey; edit: ReturnType<typeof useFeesEdit> }) {
+  const control = { name: field, maxLength: 9, required: true };
+  const write = (text: string) => edit.change({ [field]: text });
   return (
     <Field label={FEE_TERMS[field].name} error={edit.errors[field]} hint={describeUnit(field)}>
-      <Input
-        name={field}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={9}
-        required
-        value={edit.draft[field]}
-        onChange={({ target }) => edit.change({ [field]: target.value })}
-      />
+      {isPercentFee(field) ? (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={edit.draft[field]}
+          onChange={({ target }) => write(target.value)}
+        />
+      ) : (
+        <AmountInput {...control} text={edit.draft[field]} onTextChange={write} />
+      )}
     </Field>
   );
 }

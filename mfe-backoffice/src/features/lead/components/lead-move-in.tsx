@@ -2,7 +2,7 @@ import { formatDate, formatDollars, LEAD_STATUS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, ErrorPanel, Field, Input } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { ConflictDialog, Section, SectionNote } from '@epm/staff';
+import { AmountInput, ConflictDialog, Section, SectionNote } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { moveInQuery } from '../record-queries.ts';
@@ -37,10 +37,10 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
       )}
       <form ref={formRef} id={formId} noValidate className={styles.form} onSubmit={submit}>
         <Field label={LABELS.achievedRent} hint="Dollars a month for one unit" error={errors.achievedRent}>
-          <Input
+          <AmountInput
             inputMode="numeric"
-            value={draft.achievedRent}
-            onChange={({ target }) => edit.change({ achievedRent: target.value })}
+            text={draft.achievedRent}
+            onTextChange={(achievedRent) => edit.change({ achievedRent })}
           />
         </Field>
         <Field label={LABELS.movedInOn} error={errors.movedInOn}>
