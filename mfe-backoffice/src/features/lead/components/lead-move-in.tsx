@@ -38,6 +38,7 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
       <form ref={formRef} id={formId} noValidate className={styles.form} onSubmit={submit}>
         <Field label={LABELS.achievedRent} hint="Dollars a month for one unit" error={errors.achievedRent}>
           <AmountInput
+            name="achievedRent"
             inputMode="numeric"
             text={draft.achievedRent}
             onTextChange={(achievedRent) => edit.change({ achievedRent })}
@@ -45,6 +46,7 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
         </Field>
         <Field label={LABELS.movedInOn} error={errors.movedInOn}>
           <Input
+            name="movedInOn"
             type="date"
             value={draft.movedInOn}
             onChange={({ target }) => edit.change({ movedInOn: target.value })}
