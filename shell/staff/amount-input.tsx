@@ -6,7 +6,10 @@ interface AmountInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
   onTextChange: (typed: string) => void;
 }
 
-/** Text field for an amount in dollars. `parseCustomAmount` from the contract parses the text. */
+/**
+ * Text field for an amount in dollars. `parseDollars` and `parseCents` parse the text. If empty text keeps an estimate,
+ * `parseCustomAmount` from the contract parses it.
+ */
 export function AmountInput({ text, onTextChange, ...rest }: AmountInputProps) {
   return (
     <Input

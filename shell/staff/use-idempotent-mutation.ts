@@ -1,13 +1,6 @@
-import { ApiProblem } from '@epm/router/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-
-/**
- * Returns whether the BFF rejected the request. After any other error, such as one from a proxy, the outcome is
- * unknown.
- */
-export const isServerRejection = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && error.problem !== null;
+import { isServerRejection } from './server-errors.ts';
 
 interface IdempotentMutationOptions<Input, Output> {
   /**

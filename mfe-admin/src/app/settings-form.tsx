@@ -1,53 +1,39 @@
-import { deriveStaffName } from '@epm/contract';
 import { SettingHistory } from '@epm/staff';
-import { FieldError, Instant } from '@epm/ui';
+import type { RecordForm } from '@epm/staff';
+import { FieldError } from '@epm/ui';
 import { useId } from 'react';
-import type { ComponentProps, ReactNode, Ref, SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormFoot } from './form-foot.tsx';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {
   label: string;
-  edit: {
-    isDirty: boolean;
-    isSaving: boolean;
-    failure: string | null;
-    /** Saves if the form is valid. @returns the name of the first invalid field, which gets the focus */
-    save: () => string | undefined;
-    discard: () => void;
-  };
+  edit: Pick<
+    RecordForm<object, object, object, string>,
+    'formRef' | 'isDirty' | 'isSaving' | 'failure' | 'submit' | 'cancel'
+  >;
   /** Note that is shown while there is nothing to save. */
   note: ReactNode;
   /** Label of the Save button. Defaults to 'Save'. */
   saveLabel?: string;
-  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
 /** Form for settings, with buttons that save and discard the changes. */
-export function SettingsForm({ label, edit, note, saveLabel, ref, children }: SettingsFormProps) {
-  const { isDirty, isSaving, failure, save, discard } = edit;
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const invalid = save();
-    if (invalid) focusField(event.currentTarget, invalid);
-  }
+export function SettingsForm({ label, edit, note, saveLabel, children }: SettingsFormProps) {
+  const { formRef, isDirty, isSaving, failure, submit, cancel } = edit;
   return (
-    <form ref={ref} className={styles.form} aria-label={label} noValidate onSubmit={submit}>
+    <form ref={formRef} className={styles.form} aria-label={label} noValidate onSubmit={submit}>
       {children}
       <div className={styles.outcome}>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard} saveLabel={saveLabel}>
+        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={cancel} saveLabel={saveLabel}>
           {note}
         </FormFoot>
       </div>
     </form>
   );
 }
-
-/** Moves the focus to a field of a form. @param name name of the control */
-export const focusField = (form: HTMLFormElement | null, name: string): void =>
-  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
 interface SettingsGroupProps {
   title: string;
@@ -67,23 +53,6 @@ export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
     </section>
   );
 }
-
-interface SavedByProps {
-  changedAt: string;
-  /** Email address. Null for settings that were never changed. */
-  changedBy: string | null;
-}
-
-/**
- * Sentence with the user who last saved the settings, and the time. Renders nothing for settings that were never
- * changed.
- */
-export const SavedBy = ({ changedAt, changedBy }: SavedByProps) =>
-  changedBy && (
-    <>
-      Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.{' '}
-    </>
-  );
 
 /** Button below a form that opens the earlier versions of its settings. */
 export const FormHistory = (props: ComponentProps<typeof SettingHistory>) => (

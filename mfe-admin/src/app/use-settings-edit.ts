@@ -1,10 +1,8 @@
 import { useHost } from '@epm/router';
-import { isServerRejection, useVersionedEdit } from '@epm/staff';
-import type { SaveOutcome } from '@epm/staff';
+import { useRecordForm } from '@epm/staff';
+import type { FieldErrors, FormErrors, RecordForm } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
-import { extractCurrent } from './current-record.ts';
 
 interface SavedSettings {
   changedAt: string;
@@ -12,7 +10,7 @@ interface SavedSettings {
   changedBy: string | null;
 }
 
-interface SettingsEditOptions<Settings extends SavedSettings, Draft extends object> {
+interface SettingsEditOptions<Settings extends SavedSettings, Draft extends object, Field extends string> {
   settings: Settings;
   /** Key of the query that read the settings. */
   queryKey: QueryKey;
@@ -21,6 +19,8 @@ interface SettingsEditOptions<Settings extends SavedSettings, Draft extends obje
     /** Returns the draft with its values normalized, as the server would store them. */
     parseDraft(draft: Draft): Draft;
   };
+  /** Returns an error for each invalid field, in the order of the form. */
+  validate?(draft: Draft): FieldErrors<Field>;
   /**
    * Replaces the settings on the server.
    * @param changedAt time of the last change to `base`, by which the server detects newer changes
@@ -28,78 +28,41 @@ interface SettingsEditOptions<Settings extends SavedSettings, Draft extends obje
    */
   replace(draft: Draft, changedAt: string, base: Settings): Promise<Settings>;
   /** Returns the message for a failed save. Null if a field shows the reason. */
-  explainFailure(error: unknown): string | null;
+  explainFailure(error: unknown, form: FormErrors<Field>): string | null;
 }
 
-/** Returns the server's message for a 4xx response, otherwise a general one. */
-export const getFailureMessage = (error: unknown, general: string): string =>
-  isServerRejection(error) && error.status < 500 ? error.message : general;
-
 /** Edits settings. Input stays until it is saved or discarded, even if another admin saves. */
-export function useSettingsEdit<Settings extends SavedSettings, Draft extends object>({
+export function useSettingsEdit<
+  Settings extends SavedSettings,
+  Draft extends object,
+  Field extends string = keyof Draft & string,
+>({
   settings,
   queryKey,
   form,
   replace,
-  explainFailure,
-}: SettingsEditOptions<Settings, Draft>) {
+  ...options
+}: SettingsEditOptions<Settings, Draft, Field>): RecordForm<Settings, Draft, Draft, Field> {
   const { toast } = useHost();
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send(base: Settings, changes: Partial<Draft>, draft: Draft): Promise<SaveOutcome<Settings>> {
-    // Nothing is left to save if the admin chose the other admin's values in the conflict dialog.
-    if (Object.keys(changes).length === 0) return { saved: base };
-    try {
-      const saved = await replace(draft, base.changedAt, base);
-      client.setQueryData(queryKey, saved);
-      return { saved };
-    } catch (error) {
-      const changed = extractCurrent<Partial<Settings>>(error);
-      if (changed) {
-        // The error contains only the stored fields. The computed values that a GET request returns are missing.
-        const current: Settings = { ...settings, ...changed };
-        client.setQueryData(queryKey, current);
-        return { current };
-      }
-      setFailure(explainFailure(error));
-      return null;
-    }
-  }
-
-  const edit = useVersionedEdit<Settings, Draft, Draft>({
+  return useRecordForm<Settings, Draft, Draft, Field>({
+    ...options,
     record: settings,
     form: { ...form, toValues: form.toDraft },
-    send,
+    async save(base, changes, draft) {
+      // Nothing is left to save if the admin chose the other admin's values in the conflict dialog.
+      if (Object.keys(changes).length === 0) return base;
+      const saved = await replace(draft, base.changedAt, base);
+      client.setQueryData(queryKey, saved);
+      return saved;
+    },
+    acceptCurrent(received) {
+      // The error contains only the stored fields. The computed values that a GET request returns are missing.
+      const current = { ...settings, ...received };
+      client.setQueryData(queryKey, current);
+      return current;
+    },
     onUnseenConflict: ({ changedBy }) =>
       toast({ kind: 'error', text: `Your changes were not saved: ${changedBy ?? 'another person'} saved first.` }),
   });
-  const { draft, isDirty, isSaving, conflict, closeConflict } = edit;
-  return {
-    draft,
-    isDirty,
-    isSaving,
-    /** Error message below the form. */
-    failure,
-    conflict,
-    closeConflict,
-    update(changes: Partial<Draft>) {
-      setFailure(null);
-      edit.update(changes);
-    },
-    /** Saves, or shows why the draft cannot be saved. */
-    save(problem: string | null = null) {
-      setFailure(problem);
-      if (problem === null) edit.save();
-    },
-    /** Discards the draft. */
-    discard() {
-      setFailure(null);
-      edit.cancel();
-    },
-    resolveConflict(choices: Parameters<typeof edit.resolveConflict>[0]) {
-      setFailure(null);
-      edit.resolveConflict(choices);
-    },
-  };
 }

@@ -2,6 +2,7 @@ import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import type { Host } from '@epm/router';
+import { extractCurrent } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBulkChanges } from './bulk-changes.ts';
@@ -77,8 +78,8 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         return changed;
       } catch (error) {
         const isSuperseded = isSupersededMove();
-        const current = extractCurrentLead(error);
-        pending.settle(pendingChange, current);
+        const current = extractCurrent<Lead>(error);
+        pending.settle(pendingChange, current ?? undefined);
         const owner = extractKnownOwner(error);
         if (current && options.onConflict) options.onConflict(current);
         else if (owner && options.onOwnerKnown) options.onOwnerKnown(owner);
@@ -127,12 +128,6 @@ function createUndo(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefi
     ...(assigneeId !== undefined && { assigneeId: before.assignee?.id ?? null }),
     isUndo: true,
   };
-}
-
-/** Returns the current lead if the error is a 409 response that contains it. */
-function extractCurrentLead(error: unknown): Lead | undefined {
-  if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
-  return (error.problem as { current?: Lead } | null)?.current;
 }
 
 /** Returns the owner of the new email address if the error is `lead.owner-known`. */

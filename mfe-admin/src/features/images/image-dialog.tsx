@@ -1,8 +1,7 @@
-import { UploadProgress } from '@epm/staff';
+import { focusField, UploadProgress } from '@epm/staff';
 import { Button, Checkbox, Dialog, Field, FieldError, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../app/settings-form.tsx';
 import { PictureTools } from '../../pictures/picture-tools.tsx';
 import { ImageConflict } from './image-conflict.tsx';
 import type { ImageKind } from './image-kinds.ts';

@@ -1,10 +1,8 @@
 import { useHost } from '@epm/router';
-import { useUpload, useVersionedEdit } from '@epm/staff';
+import { extractCurrent, getFailureMessage, useUpload, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { extractCurrent } from '../../app/current-record.ts';
-import { getFailureMessage } from '../../app/use-settings-edit.ts';
 import type { Crop, FocalPoint } from '../../pictures/picture-geometry.ts';
 import type { ImageKind } from './image-kinds.ts';
 import { changeImage, IMAGES_KEY, uploadImage } from './image-queries.ts';

@@ -1,6 +1,6 @@
 import { useHost } from '@epm/router';
+import { getFailureMessage } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureMessage } from '../../app/use-settings-edit.ts';
 import { IMAGES_KEY } from './image-queries.ts';
 import type { ImageSlot } from './image-queries.ts';
 

@@ -1,9 +1,10 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection } from '@epm/staff';
+import { getFailureMessage, isServerRejection } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
 import { getRotation } from '../../app/rotation.ts';
-import { getFailureMessage, useSettingsEdit } from '../../app/use-settings-edit.ts';
+import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { leadAssignmentQuery, replaceLeadAssignment } from './assignment-queries.ts';
 import type { Assignment } from './assignment-summary.ts';
 
@@ -26,7 +27,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { queryKey } = leadAssignmentQuery(api);
-  const { draft, update, save, ...edit } = useSettingsEdit({
+  const edit = useSettingsEdit({
     settings: setting,
     queryKey,
     form: { toDraft, parseDraft: (values: Values) => values },
@@ -41,15 +42,17 @@ export function useLeadAssignment(setting: LeadAssignment) {
       return getFailureMessage(error, isServerRejection(error) ? SAVE_FAILED : OUTCOME_UNKNOWN);
     },
   });
-  const { assignment } = draft;
+  const { assignment } = edit.draft;
   return {
     ...edit,
     draft: assignment,
-    choose: (changes: Partial<Assignment>) => update({ assignment: { ...assignment, ...changes } }),
-    save() {
+    choose: (changes: Partial<Assignment>) => edit.change({ assignment: { ...assignment, ...changes } }),
+    submit(event: SubmitEvent) {
+      event.preventDefault();
       const isEmpty =
         assignment.mode === 'round-robin' && getRotation(assignment.memberIds, setting.staff).length === 0;
-      save(isEmpty ? NO_MEMBER : null);
+      if (isEmpty) edit.setFailure(NO_MEMBER);
+      else edit.save();
     },
   };
 }

@@ -1,4 +1,5 @@
-import { parseAmount } from '../../app/parse-amount.ts';
+import type { FieldErrors } from '@epm/staff';
+import { parseCents } from '@epm/staff';
 import { formatAmount } from '../../app/format-money.ts';
 
 export interface RefundDraft {
@@ -7,11 +8,9 @@ export interface RefundDraft {
   reason: string;
 }
 
-export type RefundErrors = Partial<Record<keyof RefundDraft, string>>;
-
 /** Returns an error for each invalid field. @param refundable cents */
-export function validateRefund({ amount, reason }: RefundDraft, refundable: number): RefundErrors {
-  const cents = parseAmount(amount);
+export function validateRefund({ amount, reason }: RefundDraft, refundable: number): FieldErrors<keyof RefundDraft> {
+  const cents = parseCents(amount);
   return {
     ...((cents === null || cents === 0) && { amount: 'Enter an amount in dollars and cents.' }),
     ...(cents !== null && cents > refundable && { amount: `Enter at most ${formatAmount(refundable)}.` }),

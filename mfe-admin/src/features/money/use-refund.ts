@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useHost } from '@epm/router';
-import { isServerRejection, useIdempotentMutation } from '@epm/staff';
+import { isServerRejection, parseCents, useFormErrors, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatAmount } from '../../app/format-money.ts';
-import { parseAmount } from '../../app/parse-amount.ts';
 import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
 import { validateRefund } from './refund-form.ts';
-import type { RefundDraft, RefundErrors } from './refund-form.ts';
+import type { RefundDraft } from './refund-form.ts';
 
 /**
  * Error codes after which a retry needs a new key. After `refund.declined`, Stripe would repeat its response for the
@@ -28,7 +28,7 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [changes, setChanges] = useState<Partial<RefundDraft>>({});
-  const [errors, setErrors] = useState<RefundErrors>({});
+  const { formRef, errors, check, clearErrors } = useFormErrors<keyof RefundDraft>();
   /** True while the outcome of a request is unknown. */
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const draft: RefundDraft = { amount: (refundable / 100).toFixed(2), reason: '', ...changes };
@@ -57,25 +57,22 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
 
   function setField(field: keyof RefundDraft, text: string) {
     setChanges((before) => ({ ...before, [field]: text }));
-    setErrors(({ [field]: _corrected, ...others }) => others);
+    clearErrors(field);
     reset();
   }
 
-  /** Sends the refund if the form is valid. @returns the first invalid field */
-  function submit(): keyof RefundDraft | undefined {
-    const amount = parseAmount(draft.amount);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const amount = parseCents(draft.amount);
     // An unconfirmed refund is not validated again, because it may already have reduced the remaining amount.
-    const invalid = isUnconfirmed ? {} : validateRefund(draft, refundable);
-    setErrors(invalid);
-    const [first] = Object.keys(invalid) as (keyof RefundDraft)[];
-    if (first || amount === null) return first;
+    if (!check(isUnconfirmed ? {} : validateRefund(draft, refundable)) || amount === null) return;
     // Keeps the amount that was sent, even if a refetch changes the remaining amount.
     setChanges(draft);
     run({ amount, reason: draft.reason.trim() });
-    return undefined;
   }
 
   return {
+    formRef,
     draft,
     errors,
     setField,

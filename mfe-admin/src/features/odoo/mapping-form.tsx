@@ -1,9 +1,9 @@
 import { MAPPABLE_LEAD_FIELD_KEYS, MAPPABLE_LEAD_FIELDS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { MappableLeadField, LeadStatus, Schemas } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, SavedBy } from '@epm/staff';
 import { Field, Select } from '@epm/ui';
 import { useState } from 'react';
-import { FormHistory, SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
+import { FormHistory, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { MAPPED_STATUSES, toDraft } from './mapping-draft.ts';
 import type { Mapping, MappingDraft, MappingKey } from './mapping-draft.ts';
@@ -27,7 +27,7 @@ const FIELD_MISSING_MESSAGE = 'It no longer exists in Odoo, so Odoo refuses lead
 export function MappingForm({ mapping, schema }: MappingFormProps) {
   const [isComparisonOffered, setComparisonOffered] = useState(false);
   const edit = useMappingForm(mapping, { onSaved: () => setComparisonOffered(schema !== null) });
-  const { draft, errors, conflict, change, update, resolveConflict, closeConflict } = edit;
+  const { draft, errors, conflict, change, resolveConflict, closeConflict } = edit;
   const listOptions = (key: MappingKey): Option[] =>
     key.startsWith('stage.')
       ? (schema?.stages ?? []).map((stage) => ({ value: String(stage.id), label: stage.name }))
@@ -47,7 +47,7 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
           name={key}
           options={[{ value: '', label: empty }, ...all]}
           value={value}
-          onChange={({ target }) => change(key, target.value)}
+          onChange={({ target }) => change({ [key]: target.value })}
         />
       </Field>
     );
@@ -101,7 +101,7 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
         settingKey="crmMapping"
         labels={HISTORY_LABELS}
         toDraft={(value) => groupByKind(toDraft(value as unknown as Mapping), describe)}
-        onRestore={(value) => update(toDraft(value as unknown as Mapping))}
+        onRestore={(value) => change(toDraft(value as unknown as Mapping))}
       />
       <ComparisonDialog
         isOpen={isComparisonOffered}

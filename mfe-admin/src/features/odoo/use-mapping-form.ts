@@ -1,8 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage, useSettingsEdit } from '../../app/use-settings-edit.ts';
+import { getFailureMessage } from '@epm/staff';
+import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { findDuplicates, toDraft, toMapping } from './mapping-draft.ts';
-import type { MappingDraft, MappingKey } from './mapping-draft.ts';
+import type { MappingDraft } from './mapping-draft.ts';
 import { mappingQuery, replaceMapping } from './mapping-queries.ts';
 
 const SAVE_FAILED = 'The mapping could not be saved. What you chose is kept; please try again.';
@@ -14,6 +15,7 @@ export function useMappingForm(mapping: Schemas['CrmMapping'], { onSaved }: { on
     settings: mapping,
     queryKey: mappingQuery(api).queryKey,
     form: { toDraft, parseDraft: (draft: MappingDraft) => draft },
+    validate: findDuplicates,
     async replace(draft, changedAt) {
       const saved = await replaceMapping(api, { ...toMapping(draft), changedAt });
       toast({ kind: 'success', text: 'Mapping saved' });
@@ -22,16 +24,6 @@ export function useMappingForm(mapping: Schemas['CrmMapping'], { onSaved }: { on
     },
     explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
   });
-  const errors = findDuplicates(edit.draft);
-  return {
-    ...edit,
-    errors,
-    change: (key: MappingKey, value: string) => edit.update({ [key]: value }),
-    /** Saves if the form is valid. @returns the first invalid field */
-    save(): MappingKey | undefined {
-      const [first] = Object.keys(errors) as MappingKey[];
-      if (!first) edit.save();
-      return first;
-    },
-  };
+  // A duplicate is shown at once, and not only after an attempt to save.
+  return { ...edit, errors: findDuplicates(edit.draft) };
 }

@@ -1,11 +1,9 @@
-import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { useIdempotentMutation } from '@epm/staff';
+import { isServerRejection, useFormErrors, useIdempotentMutation } from '@epm/staff';
 import { Button, Dialog, EmailInput, Field } from '@epm/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../app/settings-form.tsx';
 import { PEOPLE_KEY, requestErasure } from './person-queries.ts';
 import type { PersonSummary } from './person-queries.ts';
 import styles from './personal-data-page.module.css';
@@ -23,7 +21,7 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const { formRef, errors, check, clearErrors, setErrors } = useFormErrors<'confirmedEmail'>();
   const formId = useId();
   const erasure = useIdempotentMutation({
     send: (confirmedEmail: string, id) => requestErasure(api, { id, email, confirmedEmail }),
@@ -34,18 +32,14 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
       onErased();
     },
     onError: (failure) =>
-      setError(
-        failure instanceof ApiProblem && failure.problem ? failure.message : 'Failed to start the erasure. Try again.',
-      ),
+      setErrors({
+        confirmedEmail: isServerRejection(failure) ? failure.message : 'Failed to start the erasure. Try again.',
+      }),
   });
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (typed.trim().toLowerCase() === email.toLowerCase()) {
-      setError(undefined);
-      return erasure.run(typed.trim());
-    }
-    setError(`Type ${email} to confirm`);
-    focusField(event.currentTarget, 'confirmedEmail');
+    const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
+    if (check(isConfirmed ? {} : { confirmedEmail: `Type ${email} to confirm` })) erasure.run(typed.trim());
   }
   const removed = summary.sections.filter(({ fate }) => fate !== 'kept');
   const kept = summary.sections.filter(({ fate }) => fate === 'kept');
@@ -67,17 +61,17 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <SectionList title="What goes" sections={removed} />
         {kept.length > 0 && <SectionList title="What stays" sections={kept} />}
-        <Field label={`Type the email address ${email} to confirm`} error={error}>
+        <Field label={`Type the email address ${email} to confirm`} error={errors.confirmedEmail}>
           <EmailInput
             name="confirmedEmail"
             autoComplete="off"
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              setError(undefined);
+              clearErrors('confirmedEmail');
             }}
           />
         </Field>

@@ -1,14 +1,15 @@
 import { formatCount, RETENTION_BOUNDS, RETENTION_KINDS } from '@epm/contract';
-import type { RetentionKind, Schemas } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, getFailureMessage, SavedBy } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { PageIntro } from '../../app/page-intro.tsx';
-import { SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
+import { SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
 import { SettingsPage } from '../../app/settings-page.tsx';
-import { getFailureMessage, useSettingsEdit } from '../../app/use-settings-edit.ts';
+import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { getRetentionFieldLabel } from './retention-kind-names.ts';
 import { listShortened, parseDraft, toDraft, toValues, validateRetention } from './retention-draft.ts';
@@ -29,7 +30,6 @@ export function Component() {
 
 function RetentionForm({ settings }: { settings: RetentionSettings }) {
   const { api, toast } = useHost();
-  const [errors, setErrors] = useState<Partial<RetentionDraft>>({});
   const edit = useSettingsEdit<RetentionSettings, RetentionDraft>({
     settings,
     queryKey: retentionQuery(api).queryKey,
@@ -50,23 +50,16 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
       if (deleted.length > 0) setDueToConfirm(deleted);
       else edit.save();
     },
-    onError: (error) => edit.save(getFailureMessage(error, SAVE_FAILURE)),
+    onError: (error) => edit.setFailure(getFailureMessage(error, SAVE_FAILURE)),
   });
   const form = {
     ...edit,
     isSaving: edit.isSaving || count.isPending,
-    save(): RetentionKind | undefined {
-      const found = validateRetention(edit.draft);
-      setErrors(found);
-      const first = RETENTION_KINDS.find((kind) => found[kind] !== undefined);
-      if (first || count.isPending) return first;
+    submit(event: SubmitEvent) {
+      event.preventDefault();
+      if (!edit.check(validateRetention(edit.draft)) || count.isPending) return;
       if (listShortened(settings, toValues(edit.draft)).length > 0) count.mutate();
       else edit.save();
-      return undefined;
-    },
-    discard() {
-      setErrors({});
-      edit.discard();
     },
   };
   const dueByKind = new Map(settings.due.map(({ kind, count }) => [kind, count]));
@@ -82,7 +75,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
             <Field
               key={kind}
               label={getRetentionFieldLabel(kind)}
-              error={errors[kind]}
+              error={edit.errors[kind]}
               hint={`${RETENTION_BOUNDS[kind].min} to ${RETENTION_BOUNDS[kind].max}. The next run deletes ${formatCount(dueByKind.get(kind) ?? 0)}.`}
             >
               <Input
@@ -90,10 +83,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
                 inputMode="numeric"
                 maxLength={4}
                 value={edit.draft[kind]}
-                onChange={({ target }) => {
-                  setErrors(({ [kind]: _corrected, ...others }) => others);
-                  edit.update({ [kind]: target.value });
-                }}
+                onChange={({ target }) => edit.change({ [kind]: target.value })}
               />
             </Field>
           ))}

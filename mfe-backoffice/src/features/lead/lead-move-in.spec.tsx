@@ -78,6 +78,17 @@ describe('the move-in of a home', () => {
     expect(screen.queryByText('Enter the rent in whole dollars.')).toBeNull();
   });
 
+  it('moves focus to the first invalid field', async () => {
+    renderMoveIn(recorded);
+    await findRent();
+    await enterDay('');
+    await save();
+    expect(document.activeElement).toBe(getDay());
+    await enterRent('');
+    await save();
+    expect(document.activeElement).toBe(await findRent());
+  });
+
   it('offers Save only after a change, and discards the change on request', async () => {
     renderMoveIn(recorded);
     expect((await findRent()).value).toBe('1900');
@@ -86,6 +97,15 @@ describe('the move-in of a home', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect((await findRent()).value).toBe('1900');
     expect(saveButton()).toBeNull();
+  });
+
+  it('removes the errors when the user discards the changes', async () => {
+    renderMoveIn(recorded);
+    await enterRent('');
+    await save();
+    expect(screen.getByText('Enter the rent in whole dollars.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Enter the rent in whole dollars.')).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { ApiProblem, unwrapResponse } from '@epm/router/client';
-import type { Schemas } from '@epm/contract';
 import { useHost, useRevalidator } from '@epm/router';
-import { useVersionedEdit } from '@epm/staff';
+import { extractCurrent, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useEffect, useState } from 'react';
 import { adjustmentForm, toAdjustmentBase, findMissingReasons } from './adjustment-draft.ts';
@@ -36,7 +35,8 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
       const saved = toSavedAdjustment(report);
       return saved && { saved };
     } catch (error) {
-      const current = extractCurrentAdjustment(error);
+      const currentReport = extractCurrent<Report>(error);
+      const current = currentReport && toSavedAdjustment(currentReport);
       if (current) {
         void revalidate();
         return { current };
@@ -69,10 +69,4 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
       edit.cancel();
     },
   };
-}
-
-/** Returns the current adjustment if the error is a conflict with another user's adjustment, otherwise null. */
-function extractCurrentAdjustment(error: unknown): AdjustmentBase | null {
-  if (!(error instanceof ApiProblem) || error.problem?.code !== 'analysis.adjusted') return null;
-  return toSavedAdjustment((error.problem as Schemas['ReportAdjusted']).current);
 }

@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import { Button, Dialog, EmailInput, Field, FieldError, Input, Instant, Select } from '@epm/ui';
+import { AmountInput } from '@epm/staff';
 import { MAX_LENGTHS, PROPERTY_TYPE_OPTIONS, isParsedAsZero } from './add-lead-form.ts';
 import type { useAddLead } from './use-add-lead.ts';
 import styles from './add-lead-dialog.module.css';
@@ -19,10 +19,9 @@ export function AddLeadDialog({
   isOpen,
   onClose,
   onOpenExisting,
-  form: { draft, errors, setField, submit, isAdding, failure, existing, addAnyway },
+  form: { formRef, draft, errors, setField, submit, isAdding, failure, existing, addAnyway },
 }: AddLeadDialogProps) {
   const formId = useId();
-  const formElement = useRef<HTMLFormElement>(null);
   const getTextProps = (field: keyof typeof MAX_LENGTHS) => ({
     name: field,
     value: draft[field],
@@ -35,12 +34,6 @@ export function AddLeadDialog({
     error: errors[field],
     ...(isParsedAsZero(draft[field]) && { hint: 'Not a number: it counts as 0.' }),
   });
-
-  function send(event: SubmitEvent) {
-    event.preventDefault();
-    const invalid = submit();
-    if (invalid) formElement.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
-  }
 
   return (
     <Dialog
@@ -58,7 +51,7 @@ export function AddLeadDialog({
         </>
       }
     >
-      <form ref={formElement} id={formId} className={styles.form} noValidate onSubmit={send}>
+      <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <Field label="Full Name" error={errors.name} className={styles.wide}>
           <Input {...getTextProps('name')} required />
         </Field>
@@ -90,7 +83,13 @@ export function AddLeadDialog({
           <Input {...getTextProps('squareFootage')} inputMode="numeric" />
         </Field>
         <Field label="Purchase Price" {...getNumberProps('purchasePrice')}>
-          <Input {...getTextProps('purchasePrice')} inputMode="numeric" />
+          <AmountInput
+            name="purchasePrice"
+            inputMode="numeric"
+            maxLength={MAX_LENGTHS.purchasePrice}
+            text={draft.purchasePrice}
+            onTextChange={(text) => setField('purchasePrice', text)}
+          />
         </Field>
         <div role="alert" className={styles.failure}>
           {failure && <FieldError>{failure}</FieldError>}

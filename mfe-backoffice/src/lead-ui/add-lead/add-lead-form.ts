@@ -1,5 +1,6 @@
 import { ADD_LEAD_PROPERTY_TYPES, findAddressLineError, isEmail, parseAddressLine } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
+import { parseDollars } from '@epm/staff';
 import type { LeadEdit } from '../../lead-data/index.ts';
 
 type AddLead = Schemas['AddLead'];
@@ -61,8 +62,7 @@ export function validateAddLead({
 
 /** Parses and rounds '1850', '1,850' or '$350,000'. Returns 0 for empty, non-numeric or negative text. */
 export function parseOptionalNumber(typed: string): number {
-  const text = typed.replace(/[$,\s]/g, '');
-  const number = Math.round(Number(text));
+  const number = Math.round(parseDollars(typed));
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 

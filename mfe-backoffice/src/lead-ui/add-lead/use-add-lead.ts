@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { useIdempotentMutation } from '@epm/staff';
+import { toFieldErrors, useFormErrors, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { patchLead, queryKeys, createLead } from '../../lead-data/index.ts';
 import { validateAddLead, EMPTY_DRAFT, isDifferentLead, toNewLead, getChangesSince } from './add-lead-form.ts';
 import type { AddLeadDraft, AddLeadField, NewLead } from './add-lead-form.ts';
 
-type FieldErrors = Partial<Record<AddLeadField, string>>;
+const FIELDS = Object.keys(EMPTY_DRAFT) as AddLeadField[];
 
 const ADD_FAILED = 'The lead could not be added. What you typed is kept; please try again.';
 const OUTCOME_UNKNOWN =
@@ -21,7 +22,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const { api } = useHost();
   const client = useQueryClient();
   const [draft, setDraft] = useState<AddLeadDraft>(EMPTY_DRAFT);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { formRef, errors, check, clearErrors, setErrors } = useFormErrors<AddLeadField>();
   /** True if the lead was created but later changes were not saved. */
   const [isCreated, setCreated] = useState(false);
 
@@ -44,14 +45,14 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
         void client.invalidateQueries({ queryKey });
       onAdded(lead);
     },
-    onError: (refusal) => setErrors(extractFieldErrors(refusal)),
+    onError: (refusal) => setErrors(toFieldErrors(refusal, FIELDS)),
   });
 
   function setField(field: AddLeadField, text: string) {
     // The existing lead was found by email and property address, so a change to either clears it.
     if (existing && (field === 'email' || field === 'propertyAddress')) reset();
     setDraft((before) => ({ ...before, [field]: text }));
-    setErrors(({ [field]: _corrected, ...others }) => others);
+    clearErrors(field);
   }
 
   /** Clears the form when the user continues with the existing lead. */
@@ -62,13 +63,9 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
     reset();
   }
 
-  /** Submits the form if it is valid. @returns the first invalid field */
-  function submit(): AddLeadField | undefined {
-    const invalid = validateAddLead(draft);
-    setErrors(invalid);
-    const [first] = Object.keys(invalid) as AddLeadField[];
-    if (!first) run(toNewLead(draft));
-    return first;
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (check(validateAddLead(draft))) run(toNewLead(draft));
   }
 
   const existing = extractExistingLead(error);
@@ -81,6 +78,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
           : ADD_FAILED
       : undefined;
   return {
+    formRef,
     draft,
     errors,
     setField,
@@ -98,12 +96,4 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
 function extractExistingLead(error: Error | null): Schemas['NamedLead'] | undefined {
   if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.known') return undefined;
   return (error.problem as { lead?: Schemas['NamedLead'] }).lead;
-}
-
-/** Returns the server's validation messages by field. */
-function extractFieldErrors(refusal: unknown): FieldErrors {
-  const errors = refusal instanceof ApiProblem ? (refusal.problem?.errors ?? []) : [];
-  return Object.fromEntries(
-    errors.filter(({ field }) => field in EMPTY_DRAFT).map(({ field, message }) => [field, message]),
-  );
 }

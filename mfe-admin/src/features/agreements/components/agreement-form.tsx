@@ -1,11 +1,10 @@
 import { DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
 import type { PaymentGate, Schemas } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, SavedBy } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
-import { useRef } from 'react';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
-import { focusField, FormHistory, SavedBy, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
+import { FormHistory, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { toDraft } from '../agreement-draft.ts';
 import type { AgreementDraft, AgreementValues } from '../agreement-draft.ts';
 import { useAgreementForm } from '../use-agreement-form.ts';
@@ -39,19 +38,17 @@ const HISTORY_LABELS = {
 
 /** Form for the order of signature and payment, the broker, the expiry and the templates. */
 export function AgreementForm({ settings }: { settings: Schemas['AgreementSettings'] }) {
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useAgreementForm(settings, (field) => focusField(form.current, field));
-  const { draft, errors, conflict, change, restore, resolveConflict, closeConflict } = edit;
+  const edit = useAgreementForm(settings);
+  const { draft, errors, conflict, change, resolveConflict, closeConflict } = edit;
   const input = (field: keyof AgreementDraft) => ({
     name: field,
     required: true,
     value: draft[field],
-    onChange: ({ target }: { target: HTMLInputElement }) => change(field, target.value),
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [field]: target.value }),
   });
   return (
     <>
       <SettingsForm
-        ref={form}
         label="Agreement settings"
         edit={edit}
         note={
@@ -65,7 +62,7 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
           legend={FIELD_LABELS.paymentGate}
           choices={PAYMENT_GATE_CHOICES}
           value={draft.paymentGate}
-          onChange={(gate) => change('paymentGate', gate)}
+          onChange={(gate) => change({ paymentGate: gate })}
         />
         <SettingsGroup title="Counter-signature" note="The broker signs each document last, after all owners.">
           <Field label={FIELD_LABELS.brokerName} error={errors.brokerName}>
@@ -113,7 +110,7 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
         settingKey="agreements"
         labels={HISTORY_LABELS}
         toDraft={(value) => ({ ...toDraft(value as AgreementValues) })}
-        onRestore={(value) => restore(value as AgreementValues)}
+        onRestore={(value) => change(toDraft(value as AgreementValues))}
       />
     </>
   );

@@ -1,11 +1,11 @@
 import type { Schemas } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { UploadProgress, useUpload } from '@epm/staff';
+import { UploadProgress, useFormErrors, useUpload } from '@epm/staff';
+import type { FieldErrors } from '@epm/staff';
 import { Button, Dialog, Field, Input, createLazyComponent } from '@epm/ui';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import { ACCEPT, ACCEPTED_FILES, checkImageFile } from '../../../pictures/check-image-file.ts';
 import { uploadPicture } from '../blog-queries.ts';
 import styles from './rich-text.module.css';
@@ -29,7 +29,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [details, setDetails] = useState<Pick<Schemas['UploadDetails'], 'crop' | 'focalPoint'>>({});
   const file = chosen?.file ?? null;
-  const [errors, setErrors] = useState<{ file?: string; alt?: string }>({});
+  const { formRef, errors, check, clearErrors, setErrors } = useFormErrors<'file' | 'alt'>();
   const formId = useId();
   const upload = useUpload({
     send: (file, init) => uploadPicture(api, file, { ...details, alt: alt.trim() }, init),
@@ -47,23 +47,18 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
     setErrors(problem ? { file: problem } : {});
   }
 
-  function validate(): typeof errors {
+  function validate(): FieldErrors<'file' | 'alt'> {
     if (!file) return { file: 'Choose a picture' };
     const problem = checkImageFile(file);
     if (problem) return { file: problem };
     return alt.trim() ? {} : { alt: 'Describe the picture for people who cannot see it' };
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     // The dialog renders in a portal, but React events bubble to the form of the post.
     event.stopPropagation();
-    if (upload.isUploading) return;
-    const invalid = validate();
-    setErrors(invalid);
-    const [first] = Object.keys(invalid);
-    if (first) focusField(event.currentTarget, first);
-    else if (file) upload.start(file);
+    if (!upload.isUploading && check(validate()) && file) upload.start(file);
   }
 
   return (
@@ -83,7 +78,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
         </>
       }
     >
-      <form id={formId} className={styles.dialogForm} noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.dialogForm} noValidate onSubmit={submit}>
         <Field label="Picture" error={errors.file} hint={ACCEPTED_FILES}>
           <Input
             name="file"
@@ -102,7 +97,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
             value={alt}
             onChange={({ target }) => {
               setAlt(target.value);
-              setErrors(errors.file ? { file: errors.file } : {});
+              clearErrors('alt');
             }}
           />
         </Field>

@@ -1,4 +1,5 @@
 import { useHost } from '@epm/router';
+import { focusField } from '@epm/staff';
 import {
   Button,
   Checkbox,
@@ -15,7 +16,6 @@ import {
 } from '@epm/ui';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import { POST_STATUS_LABELS, POST_STATUSES } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 import { ContentCheck } from './content-check.tsx';

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@epm/router/client';
+import { toFieldErrors, useFormErrors } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import { schedulePost } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 import { useBlogChange } from '../use-blog-change.ts';
@@ -17,13 +17,14 @@ interface ScheduleDialogProps {
   onScheduled: (post: Post) => void;
 }
 
-type Errors = Partial<Record<'publishAt' | 'unpublishAt' | 'form', string>>;
+const FIELDS = ['publishAt', 'unpublishAt'] as const;
+type FieldName = (typeof FIELDS)[number];
 
 /** Dialog for the times at which a post is published and unpublished. Times are in Central time. */
 export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: ScheduleDialogProps) {
   const [publishAt, setPublishAt] = useState(() => toInputValue(post.publishAt));
   const [unpublishAt, setUnpublishAt] = useState(() => toInputValue(post.unpublishAt));
-  const [errors, setErrors] = useState<Errors>({});
+  const { formRef, errors, failure, check, setErrors, setFailure } = useFormErrors<FieldName>();
   const formId = useId();
   const scheduling = useBlogChange<undefined, Post>({
     send: async (api) =>
@@ -36,26 +37,19 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
     failureText: 'Failed to save the schedule',
     onSuccess: onScheduled,
     onError: (error) => {
-      const problem = error instanceof ApiProblem ? error.problem : null;
-      const fieldErrors = problem?.errors ?? [];
-      const own = fieldErrors.filter(({ field }) => field === 'publishAt' || field === 'unpublishAt');
-      const others = fieldErrors.filter((fieldError) => !own.includes(fieldError));
-      setErrors({
-        ...Object.fromEntries(own.map(({ field, message }) => [field, message])),
-        ...(others.length > 0 && { form: others.map(({ message }) => message).join(' ') }),
-      });
+      const fieldErrors = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
+      const others = fieldErrors.filter(({ field }) => !FIELDS.includes(field as FieldName));
+      setErrors(toFieldErrors(error, FIELDS));
+      setFailure(others.map(({ message }) => message).join(' ') || null);
     },
   });
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     // The dialog renders in a portal, but React events bubble to the form of the post.
     event.stopPropagation();
     if (scheduling.isPending) return;
-    setErrors({});
-    if (publishAt && unpublishAt && unpublishAt <= publishAt) {
-      setErrors({ unpublishAt: 'Choose a time after the publication.' });
-      focusField(event.currentTarget, 'unpublishAt');
-    } else scheduling.mutate(undefined);
+    const isReversed = publishAt && unpublishAt && unpublishAt <= publishAt;
+    if (check(isReversed ? { unpublishAt: 'Choose a time after the publication.' } : {})) scheduling.mutate(undefined);
   }
   return (
     <Dialog
@@ -74,7 +68,7 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
         </>
       }
     >
-      <form id={formId} className={styles.dialogForm} noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.dialogForm} noValidate onSubmit={submit}>
         <Field label="Publish at" error={errors.publishAt} isOptional>
           <Input
             name="publishAt"
@@ -91,7 +85,7 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
             onChange={({ target }) => setUnpublishAt(target.value)}
           />
         </Field>
-        {errors.form && <ErrorPanel title={errors.form} />}
+        {failure && <ErrorPanel title={failure} />}
       </form>
     </Dialog>
   );

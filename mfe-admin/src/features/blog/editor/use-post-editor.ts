@@ -1,10 +1,9 @@
 import { slugify } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost, useNavigate } from '@epm/router';
-import { useDraft, useUnsavedWarning } from '@epm/staff';
+import { extractCurrent, useDraft, useUnsavedWarning } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { extractCurrent } from '../../../app/current-record.ts';
 import { BLOG_KEY, createPost, savePostDraft, updatePost } from '../blog-queries.ts';
 import type { Post, PostFields } from '../blog-queries.ts';
 import { isPostDraft, mergeStoredPost, toDraft, toFields, validateDraft } from './post-form.ts';

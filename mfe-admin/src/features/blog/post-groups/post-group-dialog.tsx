@@ -1,16 +1,14 @@
 import { slugify } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
+import { toFieldErrors, useFormErrors } from '@epm/staff';
+import type { FieldErrors } from '@epm/staff';
 import { Button, Dialog, EmailInput, Field, Input, Textarea } from '@epm/ui';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import { useBlogChange } from '../use-blog-change.ts';
 import styles from './post-group-dialog.module.css';
 import type { PostGroup, PostGroupDraft, PostGroupKind } from './post-group-kinds.ts';
 
-type Errors = Readonly<Record<string, string>>;
-
-function validate({ fields }: PostGroupKind, draft: PostGroupDraft): Errors {
+function validate({ fields }: PostGroupKind, draft: PostGroupDraft): FieldErrors {
   const errors = fields.flatMap(({ name, label, isOptional, validate: check }) => {
     const value = draft[name]?.trim() ?? '';
     if (value === '') return isOptional ? [] : [[name, `${label} is required`] as const];
@@ -32,20 +30,15 @@ interface PostGroupDialogProps {
  */
 export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) {
   const [draft, setDraft] = useState<PostGroupDraft>(() => (group ? kind.toDraft(group) : {}));
-  const [errors, setErrors] = useState<Errors>({});
+  const { formRef, errors, check, resetErrors } = useFormErrors();
   const [isSlugDerived, setSlugDerived] = useState(group === null);
-  const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const saving = useBlogChange<PostGroupDraft>({
     send: (api, values) => kind.save(api, group?.id ?? null, values),
     successText: `${kind.title} ${group ? 'updated' : 'created'} successfully`,
     failureText: `Failed to save ${kind.noun}`,
     onSuccess: onClose,
-    onError: (error) => {
-      const fieldErrors = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
-      setErrors(Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message])));
-      focusField(form.current, fieldErrors[0]?.field ?? '');
-    },
+    onError: (error) => check(toFieldErrors(error)),
   });
 
   function change(name: string, value: string) {
@@ -55,17 +48,13 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
       [name]: value,
       ...(name === 'name' && isSlugDerived && { slug: slugify(value) }),
     }));
-    setErrors({});
+    resetErrors();
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (saving.isPending) return;
-    const invalid = validate(kind, draft);
-    setErrors(invalid);
-    const [first] = Object.keys(invalid);
-    if (first) focusField(event.currentTarget, first);
-    else saving.mutate(Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])));
+    if (saving.isPending || !check(validate(kind, draft))) return;
+    saving.mutate(Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])));
   }
 
   return (
@@ -84,7 +73,7 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
         </>
       }
     >
-      <form ref={form} id={formId} className={styles.form} aria-label={kind.title} noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.form} aria-label={kind.title} noValidate onSubmit={submit}>
         {kind.fields.map(({ name, label, max, type, isOptional = false, hint }) => {
           const control = {
             name,

@@ -1,12 +1,10 @@
 import { dollarsToCents, MAX_REFERRAL_FEE, toCentralDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { AmountInput } from '@epm/staff';
+import { AmountInput, parseCents, useFormErrors } from '@epm/staff';
 import { Button, Dialog, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { formatAmount } from '../../../app/format-money.ts';
-import { parseAmount } from '../../../app/parse-amount.ts';
-import { focusField } from '../../../app/settings-form.tsx';
 import { payReferral } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';
@@ -14,14 +12,9 @@ import { useReferralChange } from './use-referral-change.ts';
 
 const MAX_FEE = dollarsToCents(MAX_REFERRAL_FEE) ?? 0;
 
-function validateFee(cents: number | null): string | undefined {
+function findFeeError(cents: number | null): string | undefined {
   if (cents === null || cents === 0) return 'Enter an amount in dollars and cents.';
   return cents > MAX_FEE ? `Enter at most ${formatAmount(MAX_FEE)}.` : undefined;
-}
-
-interface PaymentErrors {
-  fee?: string | undefined;
-  w9?: string | undefined;
 }
 
 interface PaymentDialogProps {
@@ -33,7 +26,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
   const [text, setText] = useState(referral.referralFee.toFixed(2));
   const [w9Day, setW9Day] = useState('');
-  const [errors, setErrors] = useState<PaymentErrors>({});
+  const { formRef, errors, check, clearErrors } = useFormErrors<'fee' | 'w9'>();
   const needsW9 = referral.w9ReceivedOn === null;
   const [today] = useState(() => toCentralDay(new Date()));
   const formId = useId();
@@ -43,14 +36,16 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
     failureText: 'Failed to process payment',
     onSuccess: onClose,
   });
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    const cents = parseAmount(text);
-    const fee = validateFee(cents);
-    const w9 = needsW9 && (w9Day === '' || w9Day > today) ? 'Enter the day on which the W-9 arrived.' : undefined;
-    setErrors({ fee, w9 });
-    if (fee || w9) focusField(event.currentTarget, fee ? 'fee' : 'w9');
-    else if (cents !== null && !payment.isPending)
+    const cents = parseCents(text);
+    const feeError = findFeeError(cents);
+    const isDayMissing = needsW9 && (w9Day === '' || w9Day > today);
+    const isValid = check({
+      ...(feeError && { fee: feeError }),
+      ...(isDayMissing && { w9: 'Enter the day on which the W-9 arrived.' }),
+    });
+    if (isValid && cents !== null && !payment.isPending)
       payment.mutate({ referral, input: { referralFee: cents / 100, ...(needsW9 && { w9ReceivedOn: w9Day }) } });
   }
   return (
@@ -70,7 +65,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <Field label="Referral fee in dollars" error={errors.fee}>
           <AmountInput
             name="fee"
@@ -78,7 +73,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
             text={text}
             onTextChange={(typed) => {
               setText(typed);
-              setErrors(({ w9 }) => ({ w9 }));
+              clearErrors('fee');
             }}
           />
         </Field>
@@ -96,7 +91,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
               value={w9Day}
               onChange={({ target }) => {
                 setW9Day(target.value);
-                setErrors(({ fee }) => ({ fee }));
+                clearErrors('w9');
               }}
             />
           </Field>

@@ -2,9 +2,7 @@ import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES, REFERRAL_BOUNDS } from '@epm/contra
 import type { ReferralDraft, ReferralField } from '@epm/contract';
 import { ConflictDialog } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Select, Textarea } from '@epm/ui';
-import { useId, useRef } from 'react';
-import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
+import { useId } from 'react';
 import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';
 import { DIALOG_FIELDS, FIELD_LABELS, toReferralDraft, useReferralEdit } from './use-referral-edit.ts';
@@ -30,18 +28,12 @@ interface ReferralDialogProps {
 /** Dialog that edits the ten details of a referral. Closing it keeps the input; Cancel discards it. */
 export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
   const edit = useReferralEdit(referral, onClose);
-  const { draft, errors, failure, conflict } = edit;
+  const { formRef, draft, errors, failure, conflict, submit } = edit;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const invalid = edit.submit();
-    if (invalid) focusField(form.current, invalid);
-  }
   const control = (field: ReferralField) => ({
     name: field,
     value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => edit.change(field, target.value),
+    onChange: ({ target }: { target: { value: string } }) => edit.change({ [field]: target.value }),
   });
   const fields = DIALOG_FIELDS.map((field) => {
     if (field === 'notes')
@@ -94,7 +86,7 @@ export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
         </>
       }
     >
-      <form ref={form} id={formId} className={styles.form} aria-label="Referral" noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.form} aria-label="Referral" noValidate onSubmit={submit}>
         {fields}
         {failure && (
           <div className={styles.wide}>

@@ -2,8 +2,8 @@ import { MIN_SEARCH_LENGTH, REFERRAL_STATUSES } from '@epm/contract';
 import type { ReferralStatus, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
+import { extractCurrent } from '@epm/staff';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { extractCurrent } from '../../../app/current-record.ts';
 
 export type Referral = Schemas['ReferralDetail'];
 

@@ -1,11 +1,10 @@
 import { checkReferral, REALTOR_FIELDS, REFERRAL_FIELDS } from '@epm/contract';
 import type { ReferralDraft, ReferralField, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, useDraft, useVersionedEdit } from '@epm/staff';
-import type { Edit, SaveOutcome } from '@epm/staff';
+import { isServerRejection, useDraft, useRecordForm } from '@epm/staff';
+import type { Edit, FieldErrors } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { extractCurrent } from '../../../app/current-record.ts';
+import type { SubmitEvent } from 'react';
 import { editReferral, REFERRALS_KEY } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
 
@@ -35,7 +34,6 @@ export const DIALOG_FIELDS: readonly ReferralField[] = [
 
 const SAVE_FAILED = 'Failed to update referral';
 
-type ReferralErrors = Partial<Record<ReferralField, string>>;
 type ReferralEdit = Edit<Referral, ReferralDraft>;
 
 const mapFields = (getValue: (field: ReferralField) => string): ReferralDraft =>
@@ -43,16 +41,17 @@ const mapFields = (getValue: (field: ReferralField) => string): ReferralDraft =>
 
 export const toReferralDraft = (referral: Referral): ReferralDraft => mapFields((field) => referral[field]);
 
-/** Returns the errors of the changed fields only, because an imported referral may have empty fields. */
-export function validateReferral(draft: ReferralDraft, base: Referral): ReferralErrors {
-  const errors = Object.entries(checkReferral(draft)) as [ReferralField, string][];
+/**
+ * Returns the errors in the order of the dialog. Unchanged fields have none, because an imported referral may have empty
+ * fields.
+ */
+function validateReferral(draft: ReferralDraft, base: Referral): FieldErrors<ReferralField> {
+  const errors = checkReferral(draft);
   return Object.fromEntries(
-    errors
-      .filter(([field]) => draft[field] !== base[field])
-      .map(([field, error]) => [
-        field,
-        draft[field].trim() === '' ? `Enter the ${FIELD_LABELS[field].toLowerCase()}.` : error,
-      ]),
+    DIALOG_FIELDS.filter((field) => errors[field] && draft[field] !== base[field]).map((field) => [
+      field,
+      draft[field].trim() === '' ? `Enter the ${FIELD_LABELS[field].toLowerCase()}.` : errors[field],
+    ]),
   );
 }
 
@@ -63,57 +62,34 @@ const isReferralEdit = (stored: unknown): stored is ReferralEdit =>
 export function useReferralEdit(referral: Referral, onSaved: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const [errors, setErrors] = useState<ReferralErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send(base: Referral, changes: Partial<ReferralDraft>): Promise<SaveOutcome<Referral>> {
-    // Nothing is left to save if the admin chose the other admin's values in the conflict dialog.
-    if (Object.keys(changes).length === 0) return { saved: base };
-    try {
-      const edit = { version: base.version, ...changes } as Schemas['EditReferral'];
-      const saved = await editReferral(api, base.id, edit);
-      toast({ kind: 'success', text: 'Referral updated successfully', detail: saved.clientName });
-      void client.invalidateQueries({ queryKey: REFERRALS_KEY });
-      return { saved };
-    } catch (error) {
-      const current = extractCurrent<Referral>(error);
-      if (current) return { current };
-      setFailure(isServerRejection(error) && error.status < 500 ? `${SAVE_FAILED}. ${error.message}` : SAVE_FAILED);
-      return null;
-    }
-  }
-
-  const edit = useVersionedEdit<Referral, ReferralDraft, ReferralDraft>({
+  const edit = useRecordForm<Referral, ReferralDraft>({
     record: referral,
     form: {
       toDraft: toReferralDraft,
       parseDraft: (draft) => mapFields((field) => draft[field].trim()),
       toValues: toReferralDraft,
     },
-    send,
+    async save(base, changes) {
+      // Nothing is left to save if the admin chose the other admin's values in the conflict dialog.
+      if (Object.keys(changes).length === 0) return base;
+      const saved = await editReferral(api, base.id, { version: base.version, ...changes } as Schemas['EditReferral']);
+      toast({ kind: 'success', text: 'Referral updated successfully', detail: saved.clientName });
+      void client.invalidateQueries({ queryKey: REFERRALS_KEY });
+      return saved;
+    },
+    explainFailure: (error) =>
+      isServerRejection(error) && error.status < 500 ? `${SAVE_FAILED}. ${error.message}` : SAVE_FAILED,
     onSaved,
     onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. Another person changed it first.` }),
     storage: useDraft(`referral:${referral.id}`, isReferralEdit),
   });
   return {
     ...edit,
-    errors,
-    failure,
-    change(field: ReferralField, value: string) {
-      setFailure(null);
-      setErrors(({ [field]: _corrected, ...others }) => others);
-      edit.update({ [field]: value });
-    },
-    /** Saves if the form is valid. @returns the first invalid field */
-    submit(): string | undefined {
-      const invalid = validateReferral(edit.draft, edit.base);
-      setErrors(invalid);
-      setFailure(null);
-      const first = DIALOG_FIELDS.find((field) => invalid[field]);
-      if (first) return first;
+    submit(event: SubmitEvent) {
+      event.preventDefault();
+      if (!edit.check(validateReferral(edit.draft, edit.base))) return;
       if (edit.isDirty) edit.save();
       else onSaved();
-      return undefined;
     },
   };
 }

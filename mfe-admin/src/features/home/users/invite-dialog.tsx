@@ -1,11 +1,10 @@
 import { isEmail } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { isServerRejection, useFormErrors } from '@epm/staff';
 import { Button, Dialog, EmailInput, Field, Select } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { focusField } from '../../../app/settings-form.tsx';
 import styles from './user-table.module.css';
 import { inviteUser, userListQuery } from './user-queries.ts';
 
@@ -21,7 +20,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('user');
-  const [error, setError] = useState<string>();
+  const { formRef, errors, check, clearErrors, setErrors } = useFormErrors<'email'>();
   const formId = useId();
   const invitation = useMutation({
     mutationFn: () =>
@@ -37,24 +36,17 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onClose();
     },
     onError: (failure) =>
-      setError(
-        failure instanceof ApiProblem && failure.problem
-          ? failure.message
-          : 'Failed to send the invitation. Please try again.',
-      ),
+      setErrors({
+        email: isServerRejection(failure) ? failure.message : 'Failed to send the invitation. Please try again.',
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (invitation.isPending) return;
-    if (isEmail(email.trim())) {
-      setError(undefined);
-      invitation.mutate();
-    } else {
-      setError(email ? 'Enter an email address such as name@example.com' : 'Enter an email address');
-      focusField(event.currentTarget, 'email');
-    }
+    const error = email ? 'Enter an email address such as name@example.com' : 'Enter an email address';
+    if (check(isEmail(email.trim()) ? {} : { email: error })) invitation.mutate();
   }
 
   return (
@@ -74,8 +66,8 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <Field label="Email" error={error}>
+      <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <Field label="Email" error={errors.email}>
           <EmailInput
             name="email"
             autoComplete="off"
@@ -83,7 +75,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             value={email}
             onChange={({ target }) => {
               setEmail(target.value);
-              setError(undefined);
+              clearErrors('email');
             }}
           />
         </Field>

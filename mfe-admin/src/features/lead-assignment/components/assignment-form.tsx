@@ -1,8 +1,6 @@
-import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { ConflictDialog, SettingHistory } from '@epm/staff';
-import { FieldError, Instant } from '@epm/ui';
-import type { SubmitEvent } from 'react';
+import { ConflictDialog, SavedBy, SettingHistory } from '@epm/staff';
+import { FieldError } from '@epm/ui';
 import { useId } from 'react';
 import { FormFoot } from '../../../app/form-foot.tsx';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
@@ -30,15 +28,11 @@ const HISTORY_LABELS = {
 
 /** Form for lead assignment: off, or round-robin among the chosen members. */
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
-  const { draft, isDirty, isSaving, failure, conflict, choose, save, discard, resolveConflict, closeConflict } =
+  const { draft, isDirty, isSaving, failure, conflict, choose, submit, cancel, resolveConflict, closeConflict } =
     useLeadAssignment(setting);
-  const { staff, changedAt, changedBy } = setting;
+  const { staff } = setting;
   const headingId = useId();
   const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? 'Former colleague';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save();
-  };
   return (
     <form className={styles.form} aria-label="Lead assignment" onSubmit={submit}>
       <RadioChoices legend="New leads go" choices={MODES} value={draft.mode} onChange={(mode) => choose({ mode })} />
@@ -60,14 +54,8 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         </p>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </div>
-      <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
-        {changedBy ? (
-          <>
-            Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.
-          </>
-        ) : (
-          'As it was set up; not changed yet.'
-        )}
+      <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={cancel}>
+        {setting.changedBy ? <SavedBy {...setting} /> : 'As it was set up; not changed yet.'}
       </FormFoot>
       <p>
         <SettingHistory

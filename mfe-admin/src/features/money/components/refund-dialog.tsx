@@ -1,7 +1,6 @@
 import { Button, Dialog, ErrorPanel, Field, Textarea } from '@epm/ui';
 import { AmountInput } from '@epm/staff';
-import { useId, useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId } from 'react';
 import { formatAmount } from '../../../app/format-money.ts';
 import type { useRefund } from '../use-refund.ts';
 import styles from './refund-dialog.module.css';
@@ -19,14 +18,8 @@ interface RefundDialogProps {
  * request succeeded.
  */
 export function RefundDialog({ name, isOpen, onClose, refund }: RefundDialogProps) {
-  const { draft, errors, setField, submit, refundable, isPending, isUnconfirmed, failure } = refund;
+  const { formRef, draft, errors, setField, submit, refundable, isPending, isUnconfirmed, failure } = refund;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  function send(event: SubmitEvent) {
-    event.preventDefault();
-    const invalid = submit();
-    if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
-  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -44,7 +37,7 @@ export function RefundDialog({ name, isOpen, onClose, refund }: RefundDialogProp
         </>
       }
     >
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
+      <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <Field label="Amount in dollars" error={errors.amount} hint={`${formatAmount(refundable)} is left.`}>
           <AmountInput
             name="amount"

@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
+import { getFailureMessage } from '@epm/staff';
 import { Button, Checkbox, Dialog, ErrorPanel, Field, Input, Select } from '@epm/ui';
 import { useId, useState } from 'react';
-import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { useCreateToken } from '../token-queries.ts';
 import styles from './deploy-tokens.module.css';
 

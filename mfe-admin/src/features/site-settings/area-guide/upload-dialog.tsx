@@ -1,4 +1,5 @@
 import { useHost } from '@epm/router';
+import { AmountInput } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
@@ -67,11 +68,11 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
           <div className={styles.form}>
             {METRO_RENT_FIELDS.map(({ field, label }) => (
               <Field key={field} label={label} error={upload.errors[field]}>
-                <Input
+                <AmountInput
                   inputMode="numeric"
                   maxLength={6}
-                  value={upload.draft[field]}
-                  onChange={({ target }) => upload.change(field, target.value)}
+                  text={upload.draft[field]}
+                  onTextChange={(text) => upload.change(field, text)}
                 />
               </Field>
             ))}

@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
+import { getFailureMessage, parseDollars } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
-import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { checkHudFile, storeHudFile } from './area-guide-requests.ts';
 import type { HudFile } from './area-guide-requests.ts';
 import { MAX_FILE_BYTES, readHudFile } from './read-hud-file.ts';
@@ -23,15 +23,14 @@ type Errors = Partial<Record<keyof Draft | 'file', string>>;
 
 const UPLOAD_FAILED = 'The file could not be checked. What you entered is kept; please try again.';
 
-const toNumber = (text: string): number => Number(text.replaceAll(/[$,\s]/g, '') || NaN);
-
 function validate(file: File | null, draft: Draft): Errors {
   const errors: Errors = {};
   if (!file) errors.file = 'Choose the CSV file.';
   else if (file.size > MAX_FILE_BYTES) errors.file = 'Choose a file of at most 20 MB.';
   if (!/^20\d\d$/.test(draft.fiscalYear.trim())) errors.fiscalYear = 'Enter a year, for example 2027.';
   for (const { field } of METRO_RENT_FIELDS)
-    if (!Number.isInteger(toNumber(draft[field])) || toNumber(draft[field]) < 1) errors[field] = 'Enter whole dollars.';
+    if (!Number.isInteger(parseDollars(draft[field])) || parseDollars(draft[field]) < 1)
+      errors[field] = 'Enter whole dollars.';
   return errors;
 }
 
@@ -52,7 +51,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
   const checking = useMutation({
     async mutationFn(chosen: File) {
       const metroRents = Object.fromEntries(
-        METRO_RENT_FIELDS.map(({ field }) => [field, toNumber(draft[field])]),
+        METRO_RENT_FIELDS.map(({ field }) => [field, parseDollars(draft[field])]),
       ) as Schemas['MetroRents'];
       const body: HudFile = { csv: await readHudFile(chosen), fiscalYear: Number(draft.fiscalYear), metroRents };
       return { body, result: await checkHudFile(api, body) };

@@ -2,7 +2,8 @@ import type { Schemas } from '@epm/contract';
 import { deriveStaffName, HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import type { FieldErrors, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import type { FieldErrors } from '@epm/staff';
+import type { SectionFormDefinition } from '../frame/section-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Booking = Schemas['BookingSettings'];

@@ -2,8 +2,9 @@ import { FEE_TERMS, findPlanTextProblem } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
+import type { FieldErrors } from '@epm/staff';
 import { requireTexts } from '../frame/require-texts.ts';
-import type { FieldErrors, FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Plans = Schemas['PlanSettings'];

@@ -1,7 +1,8 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import type { FieldErrors, FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import type { FieldErrors } from '@epm/staff';
+import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type ServiceArea = Schemas['ServiceAreaSettings'];

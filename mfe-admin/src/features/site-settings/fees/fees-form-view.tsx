@@ -1,9 +1,8 @@
-import { FEE_TERMS } from '@epm/contract';
+import { FEE_TERMS, isPercentFee } from '@epm/contract';
 import type { FeeKey } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { AmountInput, ConflictDialog, SavedBy } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
-import { useRef } from 'react';
-import { focusField, SavedBy, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
+import { SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { formatDay } from '../frame/format-day.ts';
 import { PagePreview } from '../frame/page-preview.tsx';
 import { ReviewDialog } from '../frame/review-dialog.tsx';
@@ -15,13 +14,11 @@ const getLabel = (field: FeesField): string => (field === 'effectiveFrom' ? 'In 
 
 /** Form for the next fee schedule. Its initial values are the fees of the newest schedule. */
 export function FeesForm({ settings }: { settings: FeeSettings }) {
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useFeesEdit(settings, (field) => focusField(form.current, field));
+  const edit = useFeesEdit(settings);
   const { draft, errors, conflict } = edit;
   return (
     <>
       <SettingsForm
-        ref={form}
         label="New fees"
         edit={edit}
         saveLabel="Review fees"
@@ -50,7 +47,7 @@ export function FeesForm({ settings }: { settings: FeeSettings }) {
               name="effectiveFrom"
               required
               value={draft.effectiveFrom}
-              onChange={({ target }) => edit.write('effectiveFrom', target.value)}
+              onChange={({ target }) => edit.change({ effectiveFrom: target.value })}
             />
           </Field>
         </SettingsGroup>
@@ -88,17 +85,21 @@ export function FeesForm({ settings }: { settings: FeeSettings }) {
 }
 
 function FeeField({ field, edit }: { field: FeeKey; edit: ReturnType<typeof useFeesEdit> }) {
+  const control = { name: field, maxLength: 9, required: true };
+  const write = (text: string) => edit.change({ [field]: text });
   return (
     <Field label={FEE_TERMS[field].name} error={edit.errors[field]} hint={describeUnit(field)}>
-      <Input
-        name={field}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={9}
-        required
-        value={edit.draft[field]}
-        onChange={({ target }) => edit.write(field, target.value)}
-      />
+      {isPercentFee(field) ? (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={edit.draft[field]}
+          onChange={({ target }) => write(target.value)}
+        />
+      ) : (
+        <AmountInput {...control} text={edit.draft[field]} onTextChange={write} />
+      )}
     </Field>
   );
 }

@@ -1,7 +1,8 @@
 import { FEE_KEYS, FEE_TERMS, formatCents, formatPercent, isPercentFee, toCentralDay } from '@epm/contract';
 import type { Cents, FeeFigures, FeeKey, Schemas } from '@epm/contract';
+import { parseCents } from '@epm/staff';
+import type { FieldErrors } from '@epm/staff';
 import { formatDay } from '../frame/format-day.ts';
-import type { FieldErrors } from '../frame/section-form-definition.ts';
 
 export type FeeSettings = Schemas['FeeSettings'];
 export type FeeScheduleEntry = Schemas['FeeScheduleEntry'];
@@ -79,7 +80,7 @@ export const toFeesDraft = ({ items: [newest] }: FeeSettings): FeesDraft => ({
 /** Converts a draft for which {@link validateFees} found no error. Amounts become cents. */
 export const toFigures = (draft: FeesDraft): FeeFigures =>
   Object.fromEntries(
-    FEE_KEYS.map((key) => [key, isPercentFee(key) ? Number(draft[key]) : Math.round(Number(draft[key]) * 100)]),
+    FEE_KEYS.map((key) => [key, isPercentFee(key) ? Number(draft[key]) : parseCents(draft[key])]),
   ) as FeeFigures;
 
 function findFigureError(key: FeeKey, typed: string): string | null {

@@ -1,10 +1,9 @@
 import { deriveStaffName } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { ChangeList } from '@epm/staff';
+import { ChangeList, getFailureMessage } from '@epm/staff';
 import { Badge, Button, Dialog, Instant } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { formatDay } from '../frame/format-day.ts';
 import { listFeeChanges } from './fees-form.ts';
 import type { FeeScheduleEntry, FeeSettings } from './fees-form.ts';

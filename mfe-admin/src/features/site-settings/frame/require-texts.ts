@@ -1,6 +1,5 @@
-import type { FieldLabels } from '@epm/staff';
+import type { FieldErrors, FieldLabels } from '@epm/staff';
 import { readPath } from './field-path.ts';
-import type { FieldErrors } from './section-form-definition.ts';
 
 /** Returns an error for each empty field. The paths of the labels contain no list positions. */
 export const requireTexts = (draft: object, paths: readonly string[], labels: FieldLabels): FieldErrors =>

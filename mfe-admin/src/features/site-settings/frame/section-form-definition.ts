@@ -1,6 +1,6 @@
 import type { SiteSettingKey } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
-import type { FieldLabels } from '@epm/staff';
+import type { FieldErrors, FieldLabels } from '@epm/staff';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** A setting with its last change. */
@@ -12,9 +12,6 @@ export interface SavedSetting {
 
 /** The fields of a setting, without its last change. */
 export type FieldsOf<Saved extends SavedSetting> = Omit<Saved, 'changedAt' | 'changedBy'>;
-
-/** Error messages by field path. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Definition of a form for a setting, without the layout of its fields. */
 export interface SectionFormDefinition<Saved extends SavedSetting, Draft extends object> {

@@ -1,7 +1,6 @@
-import { ConflictDialog, describeField, listChanges } from '@epm/staff';
-import { useRef } from 'react';
+import { ConflictDialog, describeField, listChanges, SavedBy } from '@epm/staff';
 import type { ReactNode } from 'react';
-import { focusField, FormHistory, SavedBy, SettingsForm } from '../../../app/settings-form.tsx';
+import { FormHistory, SettingsForm } from '../../../app/settings-form.tsx';
 import { sortKeys } from './field-path.ts';
 import { PagePreview } from './page-preview.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -26,8 +25,7 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
   children,
 }: SectionFormProps<Saved, Draft>) {
   const { title, settingKey, labels, note, preview } = definition;
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useSectionForm(definition, settings, (path) => focusField(form.current, path));
+  const edit = useSectionForm(definition, settings);
   const { conflict } = edit;
   const toDraft = (fields: FieldsOf<Saved>) =>
     sortKeys(definition.toDraft(fields)) as Readonly<Record<string, unknown>>;
@@ -41,7 +39,6 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
   return (
     <>
       <SettingsForm
-        ref={form}
         label={title}
         edit={edit}
         saveLabel="Review changes"

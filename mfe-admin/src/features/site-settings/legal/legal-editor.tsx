@@ -1,8 +1,8 @@
 import { LEGAL_BOUNDS, LEGAL_PAGES } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, SavedBy } from '@epm/staff';
 import { Button, Field, createLazyDialog, Textarea } from '@epm/ui';
 import { useState } from 'react';
-import { SavedBy, SettingsForm } from '../../../app/settings-form.tsx';
+import { SettingsForm } from '../../../app/settings-form.tsx';
 import styles from './legal-editor.module.css';
 import { LegalHelp } from './legal-help.tsx';
 import type { LegalText } from './legal-queries.ts';
@@ -36,7 +36,7 @@ export function LegalEditor({ legal }: { legal: LegalText }) {
     name: field,
     required: true,
     value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => edit.update({ [field]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => edit.change({ [field]: target.value }),
     maxLength: LEGAL_BOUNDS[field].max,
   });
   return (
@@ -44,7 +44,7 @@ export function LegalEditor({ legal }: { legal: LegalText }) {
       <LegalStatus legal={legal} />
       <SettingsForm
         label={`Draft: ${LEGAL_PAGES[legal.page].title}`}
-        edit={{ ...edit, save: () => void edit.save() }}
+        edit={edit}
         note={
           <>
             <SavedBy {...legal} />
@@ -82,7 +82,7 @@ export function LegalEditor({ legal }: { legal: LegalText }) {
           draft={draft}
           onClose={close}
           onRestored={() => {
-            edit.discard();
+            edit.cancel();
             close();
           }}
         />

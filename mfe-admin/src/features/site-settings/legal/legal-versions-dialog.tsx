@@ -1,11 +1,11 @@
 import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
+import { getFailureMessage } from '@epm/staff';
 import { Button, Dialog, Instant, Select } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextComparison } from '../../../app/text-comparison.tsx';
-import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { formatDay } from '../frame/format-day.ts';
 import { LEGAL_KEY, legalVersionQuery, restoreLegalText } from './legal-queries.ts';
 import type { LegalText } from './legal-queries.ts';

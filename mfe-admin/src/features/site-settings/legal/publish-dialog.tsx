@@ -1,11 +1,10 @@
 import { LEGAL_PAGES, toCentralDay } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { RowsSkeleton } from '@epm/staff';
+import { getFailureMessage, RowsSkeleton } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Loadable } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextComparison } from '../../../app/text-comparison.tsx';
-import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { LEGAL_KEY, legalPreviewQuery, legalVersionQuery, publishLegalText } from './legal-queries.ts';
 import type { LegalText } from './legal-queries.ts';
 import styles from './legal-preview.module.css';

@@ -1,7 +1,8 @@
 import { LEGAL_PAGES } from '@epm/contract';
 import { useHost } from '@epm/router';
+import { getFailureMessage } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
-import { getFailureMessage, useSettingsEdit } from '../../../app/use-settings-edit.ts';
+import { useSettingsEdit } from '../../../app/use-settings-edit.ts';
 import { LEGAL_KEY, saveLegalDraft } from './legal-queries.ts';
 import type { LegalText } from './legal-queries.ts';
 

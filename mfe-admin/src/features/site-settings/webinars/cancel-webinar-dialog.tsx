@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
+import { getFailureMessage } from '@epm/staff';
 import { Button, Dialog } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { cancelWebinar, WEBINARS_KEY } from './webinar-queries.ts';
 import type { Webinar } from './webinar-queries.ts';
 

@@ -1,12 +1,10 @@
 import { useHost } from '@epm/router';
-import { useDraft, useVersionedEdit } from '@epm/staff';
-import type { Edit, SaveOutcome } from '@epm/staff';
+import { getFailureMessage, useDraft, useRecordForm } from '@epm/staff';
+import type { Edit } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { extractCurrent } from '../../../app/current-record.ts';
-import { getFailureMessage } from '../../../app/use-settings-edit.ts';
+import type { SubmitEvent } from 'react';
 import { normalizeDraft, toDraft, toFields, validateWebinar } from './webinar-form.ts';
-import type { WebinarDraft, WebinarErrors } from './webinar-form.ts';
+import type { WebinarDraft } from './webinar-form.ts';
 import { createWebinar, editWebinar, WEBINARS_KEY } from './webinar-queries.ts';
 import type { Webinar } from './webinar-queries.ts';
 
@@ -22,31 +20,21 @@ const isWebinarEdit = (stored: unknown): stored is WebinarEdit =>
 export function useWebinarEdit(webinar: Webinar, onSaved: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const [errors, setErrors] = useState<WebinarErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const isNew = webinar.version === 0;
-
-  async function send(base: Webinar, changes: object, draft: WebinarDraft): Promise<SaveOutcome<Webinar>> {
-    // Nothing is left to save if the admin chose the other admin's values in the conflict dialog.
-    if (Object.keys(changes).length === 0) return { saved: base };
-    try {
+  const edit = useRecordForm<Webinar, WebinarDraft>({
+    record: webinar,
+    form: { toDraft, parseDraft: normalizeDraft, toValues: toDraft },
+    async save(base, changes, draft) {
+      // Nothing is left to save if the admin chose the other admin's values in the conflict dialog.
+      if (Object.keys(changes).length === 0) return base;
       const fields = toFields(draft);
       const saved = isNew ? await createWebinar(api, base.id, fields) : await editWebinar(api, base, fields);
       toast({ kind: 'success', text: isNew ? 'Webinar scheduled' : 'Webinar saved', detail: saved.title });
       void client.invalidateQueries({ queryKey: WEBINARS_KEY });
-      return { saved };
-    } catch (error) {
-      const current = extractCurrent<Webinar>(error);
-      if (current) return { current };
-      setFailure(getFailureMessage(error, 'The webinar could not be saved. What you typed is kept; please try again.'));
-      return null;
-    }
-  }
-
-  const edit = useVersionedEdit<Webinar, WebinarDraft, WebinarDraft>({
-    record: webinar,
-    form: { toDraft, parseDraft: normalizeDraft, toValues: toDraft },
-    send,
+      return saved;
+    },
+    explainFailure: (error) =>
+      getFailureMessage(error, 'The webinar could not be saved. What you typed is kept; please try again.'),
     onSaved,
     onUnseenConflict: () =>
       toast({ kind: 'error', text: 'The webinar was not saved. Another person changed it first.' }),
@@ -55,23 +43,11 @@ export function useWebinarEdit(webinar: Webinar, onSaved: () => void) {
   return {
     ...edit,
     isNew,
-    errors,
-    failure,
-    change(field: keyof WebinarDraft, value: string) {
-      setFailure(null);
-      setErrors(({ [field]: _corrected, ...others }) => others);
-      edit.update({ [field]: value });
-    },
-    /** Saves if the form is valid. @returns the first invalid field */
-    submit(): string | undefined {
-      const invalid = validateWebinar(edit.draft);
-      setErrors(invalid);
-      setFailure(null);
-      const [first] = Object.keys(invalid);
-      if (first) return first;
+    submit(event: SubmitEvent) {
+      event.preventDefault();
+      if (!edit.check(validateWebinar(edit.draft))) return;
       if (edit.isDirty) edit.save();
       else onSaved();
-      return undefined;
     },
   };
 }

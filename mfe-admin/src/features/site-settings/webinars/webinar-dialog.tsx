@@ -4,10 +4,8 @@ import { unwrapResponse } from '@epm/router/client';
 import { ConflictDialog } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Select, Textarea } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId } from 'react';
 import { parseInputValue } from '../../../app/central-date-time.ts';
-import { focusField } from '../../../app/settings-form.tsx';
 import { useWebinarEdit } from './use-webinar-edit.ts';
 import styles from './webinar-dialog.module.css';
 import { FIELD_LABELS, toDraft } from './webinar-form.ts';
@@ -27,19 +25,13 @@ interface WebinarDialogProps {
 /** Dialog that schedules or edits a webinar. Closing it keeps the input; Cancel discards it. */
 export function WebinarDialog({ webinar, waitingCount, onClose }: WebinarDialogProps) {
   const edit = useWebinarEdit(webinar, onClose);
-  const { draft, errors, failure, conflict, isNew } = edit;
+  const { formRef, draft, errors, failure, conflict, isNew, submit } = edit;
   const hosts = useHosts();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const invalid = edit.submit();
-    if (invalid) focusField(form.current, invalid);
-  }
   const control = (field: keyof WebinarDraft) => ({
     name: field,
     value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => edit.change(field, target.value),
+    onChange: ({ target }: { target: { value: string } }) => edit.change({ [field]: target.value }),
   });
   const start = parseInputValue(draft.start);
   return (
@@ -66,7 +58,7 @@ export function WebinarDialog({ webinar, waitingCount, onClose }: WebinarDialogP
         </>
       }
     >
-      <form ref={form} id={formId} className={styles.form} aria-label="Webinar" noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.form} aria-label="Webinar" noValidate onSubmit={submit}>
         <Field className={styles.wide} label={FIELD_LABELS.title} error={errors.title}>
           <Input {...control('title')} required maxLength={bounds.title.max} autoComplete="off" />
         </Field>

@@ -19,7 +19,7 @@ export interface WebinarDraft {
   replayUrl: string;
 }
 
-export type WebinarErrors = Partial<Record<keyof WebinarDraft, string>>;
+type WebinarErrors = Partial<Record<keyof WebinarDraft, string>>;
 
 export const FIELD_LABELS: Readonly<Record<keyof WebinarDraft, string>> = {
   title: 'Title',

@@ -1,7 +1,7 @@
 import { formatCount } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection } from '@epm/staff';
+import { getFailureMessage } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeSequences, refreshMonitor } from './monitor-queries.ts';
 import type { BulkSequenceAction } from './monitor-queries.ts';
@@ -40,8 +40,7 @@ export function useBulkChange(leadIds: readonly string[], onDone: () => void) {
       toast({
         kind: 'error',
         text: TEXTS[action].failed,
-        detail:
-          isServerRejection(error) && error.status < 500 ? error.message : 'Check the connection, then try again.',
+        detail: getFailureMessage(error, 'Check the connection, then try again.'),
       }),
     onSettled: () => refreshMonitor(client),
   });

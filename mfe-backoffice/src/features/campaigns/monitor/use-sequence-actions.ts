@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { isServerRejection } from '@epm/staff';
+import { getFailureMessage } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeSequence, refreshMonitor, startSequence, updateCachedSequence } from './monitor-queries.ts';
 import type { Sequence, SequenceAction } from './monitor-queries.ts';
@@ -28,8 +28,7 @@ export function useSequenceActions(sequence: Sequence, onSettled?: () => void) {
       toast({
         kind: 'error',
         text: TEXTS[action].failed,
-        detail:
-          isServerRejection(error) && error.status < 500 ? error.message : 'Check the connection, then try again.',
+        detail: getFailureMessage(error, 'Check the connection, then try again.'),
       }),
     onSettled: () => {
       refreshMonitor(client);

@@ -1,11 +1,10 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
-import { RowsSkeleton, SettingHistory } from '@epm/staff';
+import { RowsSkeleton, SavedBy, SettingHistory } from '@epm/staff';
 import { Checkbox, FieldError, Loadable } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { emailConsentQuery, replaceEmailConsent } from '../campaign-queries.ts';
-import { SavedBy } from './saved-by.tsx';
 import styles from './global-settings-dialog.module.css';
 
 const CONSENT_LABEL = 'Owners confirm their email address before the first letter';

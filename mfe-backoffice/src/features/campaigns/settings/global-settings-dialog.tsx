@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { useHost, useSession } from '@epm/router';
-import { RowsSkeleton } from '@epm/staff';
+import { RowsSkeleton, SavedBy } from '@epm/staff';
 import { Button, Dialog, Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -10,7 +10,6 @@ import { formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
 import type { LimitName } from './limit-fields.ts';
 import { LimitForm } from './limit-form.tsx';
 import { NumberHistory } from './number-history.tsx';
-import { SavedBy } from './saved-by.tsx';
 import styles from './global-settings-dialog.module.css';
 
 /**

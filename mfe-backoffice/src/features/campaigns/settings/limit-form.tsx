@@ -1,13 +1,12 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
+import { SavedBy } from '@epm/staff';
 import { Field, FieldError, Input, Select } from '@epm/ui';
-import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { replaceSendLimits, sendLimitsQuery } from '../campaign-queries.ts';
 import { checkLimits, formatHour, formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
 import type { LimitName } from './limit-fields.ts';
 import { NumberHistory } from './number-history.tsx';
-import { SavedBy } from './saved-by.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { useNumberSettings } from './use-number-settings.ts';
 import styles from './global-settings-dialog.module.css';
@@ -33,7 +32,6 @@ interface LimitFormProps {
 /** Form for the limits on marketing messages. */
 export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
   const { api } = useHost();
-  const element = useRef<HTMLFormElement>(null);
   const form = useNumberSettings({
     settings: limits,
     fields: LIMIT_FIELDS,
@@ -43,25 +41,24 @@ export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
     savedText: 'Global settings saved',
     onSaved,
   });
-  const { draft, errors, isDirty, isSaving, failure, change, restore, save } = form;
+  const { formRef, draft, errors, isDirty, isSaving, failure, change } = form;
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (isDirty) return form.submit(event);
     event.preventDefault();
-    if (!isDirty) return onSaved();
-    const invalid = save();
-    if (invalid) element.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
+    onSaved();
   }
 
   const control = (name: LimitName) => ({ name, required: true, value: draft[name] });
   return (
-    <form ref={element} id={id} className={styles.form} aria-label="Global settings" noValidate onSubmit={submit}>
+    <form ref={formRef} id={id} className={styles.form} aria-label="Global settings" noValidate onSubmit={submit}>
       <div className={styles.fields}>
         {(['fromHour', 'untilHour'] as const).map((name) => (
           <Field key={name} label={LIMIT_FIELDS[name].label} error={errors[name]} hint="Central time">
             <Select
               {...control(name)}
               options={HOUR_OPTIONS[name]}
-              onChange={({ target }) => change(name, target.value)}
+              onChange={({ target }) => change({ [name]: target.value })}
             />
           </Field>
         ))}
@@ -72,7 +69,7 @@ export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
               inputMode="numeric"
               maxLength={2}
               autoComplete="off"
-              onChange={({ target }) => change(name, target.value)}
+              onChange={({ target }) => change({ [name]: target.value })}
             />
           </Field>
         ))}
@@ -89,7 +86,7 @@ export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
         )}
       </p>
       <p>
-        <NumberHistory settingKey="sendLimits" fields={LIMIT_FIELDS} describe={formatLimit} onRestore={restore} />
+        <NumberHistory settingKey="sendLimits" fields={LIMIT_FIELDS} describe={formatLimit} onRestore={change} />
       </p>
       <SettingsConflict form={form} fields={LIMIT_FIELDS} describe={formatLimit} />
     </form>

@@ -1,13 +1,10 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { Section, useDraft } from '@epm/staff';
+import { SavedBy, Section, useDraft } from '@epm/staff';
 import { Button, Field, FieldError, Input } from '@epm/ui';
-import { useRef } from 'react';
-import type { SubmitEvent } from 'react';
 import { campaignSettingsQuery, replaceCampaignSettings } from '../campaign-queries.ts';
 import { createStoredEditGuard } from './number-settings.ts';
 import { NumberHistory } from './number-history.tsx';
-import { SavedBy } from './saved-by.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { TIMING_FIELDS, TIMING_GROUPS } from './timing-fields.ts';
 import { useNumberSettings } from './use-number-settings.ts';
@@ -18,7 +15,6 @@ const isStoredEdit = createStoredEditGuard(TIMING_FIELDS);
 /** Form for the timing of all sequences. */
 export function TimingForm({ settings }: { settings: Schemas['CampaignSettings'] }) {
   const { api } = useHost();
-  const element = useRef<HTMLFormElement>(null);
   const form = useNumberSettings({
     settings,
     fields: TIMING_FIELDS,
@@ -27,16 +23,9 @@ export function TimingForm({ settings }: { settings: Schemas['CampaignSettings']
     storage: useDraft('campaign-settings', isStoredEdit),
     savedText: 'Campaign settings saved',
   });
-  const { draft, errors, isDirty, isSaving, failure, change, restore, save, discard } = form;
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const invalid = save();
-    if (invalid) element.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
-  }
-
+  const { formRef, draft, errors, isDirty, isSaving, failure, change, submit, cancel } = form;
   return (
-    <form ref={element} className={styles.form} aria-label="Campaign settings" noValidate onSubmit={submit}>
+    <form ref={formRef} className={styles.form} aria-label="Campaign settings" noValidate onSubmit={submit}>
       {TIMING_GROUPS.map(({ workflow, title, note, names }) => (
         <Section key={workflow} title={title}>
           <p className={styles.groupNote}>{note}</p>
@@ -50,7 +39,7 @@ export function TimingForm({ settings }: { settings: Schemas['CampaignSettings']
                   inputMode="decimal"
                   maxLength={6}
                   autoComplete="off"
-                  onChange={({ target }) => change(name, target.value)}
+                  onChange={({ target }) => change({ [name]: target.value })}
                 />
               </Field>
             ))}
@@ -64,11 +53,11 @@ export function TimingForm({ settings }: { settings: Schemas['CampaignSettings']
             Save
           </Button>
           {isDirty && (
-            <Button variant="outline" disabled={isSaving} onClick={discard}>
+            <Button variant="outline" disabled={isSaving} onClick={cancel}>
               Discard
             </Button>
           )}
-          <NumberHistory settingKey="campaigns" fields={TIMING_FIELDS} onRestore={restore} />
+          <NumberHistory settingKey="campaigns" fields={TIMING_FIELDS} onRestore={change} />
           <p className={styles.note}>
             {isDirty ? 'Not saved yet. ' : <SavedBy {...settings} />}
             Owners who wait for their next message get the new timing.

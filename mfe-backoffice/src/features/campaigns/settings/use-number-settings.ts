@@ -1,11 +1,9 @@
 import { deriveStaffName } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { ApiProblem } from '@epm/router/client';
-import { isServerRejection, useVersionedEdit } from '@epm/staff';
-import type { Draft, Edit, SaveOutcome, VersionedEdit } from '@epm/staff';
+import { getFailureMessage, useRecordForm } from '@epm/staff';
+import type { Draft, Edit, RecordForm } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
 import { parseNumberDraft, toNumberDraft, toNumberValues, validateNumberDraft } from './number-settings.ts';
 import type { NumberDraft, NumberErrors, NumberFields, NumberSettings, NumberValues } from './number-settings.ts';
 
@@ -26,22 +24,12 @@ interface NumberSettingsOptions<Name extends string> {
   onSaved?: () => void;
 }
 
-/** State of a form with number settings. */
-export interface NumberSettingsForm<Name extends string>
-  extends Pick<
-    VersionedEdit<NumberSettings<Name>, NumberDraft<Name>, Record<Name, number>>,
-    'draft' | 'isDirty' | 'isSaving' | 'conflict' | 'closeConflict' | 'resolveConflict'
-  > {
-  errors: NumberErrors<Name>;
-  /** Message for a failed save. */
-  failure: string | null;
-  change: (name: Name, text: string) => void;
-  /** Replaces the draft with the values of an earlier version. */
-  restore: (draft: Partial<NumberDraft<Name>>) => void;
-  /** Saves if the form is valid. @returns the first invalid field */
-  save: () => Name | undefined;
-  discard: () => void;
-}
+export type NumberSettingsForm<Name extends string> = RecordForm<
+  NumberSettings<Name>,
+  NumberDraft<Name>,
+  Record<Name, number>,
+  Name
+>;
 
 /** Edits number settings. Input stays until it is saved or discarded, even if another user saves. */
 export function useNumberSettings<Name extends string>({
@@ -56,42 +44,25 @@ export function useNumberSettings<Name extends string>({
 }: NumberSettingsOptions<Name>): NumberSettingsForm<Name> {
   const { toast } = useHost();
   const client = useQueryClient();
-  const [errors, setErrors] = useState<NumberErrors<Name>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send(
-    base: NumberSettings<Name>,
-    _changes: Partial<Record<Name, number>>,
-    draft: NumberDraft<Name>,
-  ): Promise<SaveOutcome<NumberSettings<Name>>> {
-    try {
-      const saved = await replace({ ...parseNumberDraft(fields, draft), changedAt: base.changedAt });
-      client.setQueryData(queryKey, saved);
-      toast({ kind: 'success', text: savedText });
-      return { saved };
-    } catch (error) {
-      const current = extractCurrent<NumberSettings<Name>>(error);
-      if (current) {
-        client.setQueryData(queryKey, current);
-        return { current };
-      }
-      setFailure(isServerRejection(error) && error.status < 500 ? error.message : SAVE_FAILED);
-      return null;
-    }
-  }
-
-  const { draft, isDirty, isSaving, conflict, update, save, cancel, resolveConflict, closeConflict } = useVersionedEdit<
-    NumberSettings<Name>,
-    NumberDraft<Name>,
-    Record<Name, number>
-  >({
+  return useRecordForm<NumberSettings<Name>, NumberDraft<Name>, Record<Name, number>, Name>({
     record: settings,
     form: {
       toDraft: (base) => toNumberDraft(fields, base),
       parseDraft: (typed) => parseNumberDraft(fields, typed),
       toValues: (base): Partial<Record<Name, number>> => toNumberValues(fields, base),
     },
-    send,
+    validate: (draft) => ({ ...check?.(parseNumberDraft(fields, draft)), ...validateNumberDraft(fields, draft) }),
+    async save({ changedAt }, _changes, draft) {
+      const saved = await replace({ ...parseNumberDraft(fields, draft), changedAt });
+      client.setQueryData(queryKey, saved);
+      toast({ kind: 'success', text: savedText });
+      return saved;
+    },
+    acceptCurrent(received) {
+      client.setQueryData(queryKey, received);
+      return received;
+    },
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
     onSaved: () => onSaved?.(),
     onUnseenConflict: ({ changedBy }) =>
       toast({
@@ -100,49 +71,4 @@ export function useNumberSettings<Name extends string>({
       }),
     ...(storage && { storage }),
   });
-  return {
-    draft,
-    errors,
-    isDirty,
-    isSaving,
-    failure,
-    conflict,
-    closeConflict,
-    change(name, text) {
-      setFailure(null);
-      setErrors((before) => {
-        const { [name]: _corrected, ...others } = before;
-        return others as NumberErrors<Name>;
-      });
-      update({ [name]: text } as Partial<NumberDraft<Name>>);
-    },
-    restore(earlier) {
-      setFailure(null);
-      setErrors({});
-      update(earlier);
-    },
-    save() {
-      const invalid = { ...check?.(parseNumberDraft(fields, draft)), ...validateNumberDraft(fields, draft) };
-      const [first] = Object.keys(invalid) as Name[];
-      setErrors(invalid);
-      setFailure(null);
-      if (!first) save();
-      return first;
-    },
-    discard() {
-      setErrors({});
-      setFailure(null);
-      cancel();
-    },
-    resolveConflict(choices) {
-      setFailure(null);
-      resolveConflict(choices);
-    },
-  };
-}
-
-/** Returns the current settings if the error is a 409 response that contains them, otherwise null. */
-function extractCurrent<T>(error: unknown): T | null {
-  if (!(error instanceof ApiProblem) || error.status !== 409) return null;
-  return (error.problem as { current?: T } | null)?.current ?? null;
 }

@@ -1,9 +1,8 @@
 import { deriveStaffName } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, focusField } from '@epm/staff';
 import { Button, Field, FieldError, Input, Instant } from '@epm/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { ArchiveButton } from './archive-button.tsx';
 import { CloseConfirmation } from './close-confirmation.tsx';
 import { ContentField } from './content-field.tsx';
@@ -31,11 +30,10 @@ interface TemplateEditorProps {
 
 /** Editor of a template with its preview and its versions. */
 export function TemplateEditor({ template, title, draftName, onClose, onSaved }: TemplateEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const edit = useTemplateEdit(template, draftName, onSaved);
-  const { draft, base, isDirty, isSaving, conflict } = edit;
+  const { formRef, draft, base, isDirty, isSaving, conflict, submit } = edit;
   const [lead, setLead] = useState<PreviewLead | null>(null);
   const [isClosing, setClosing] = useState(false);
   const preview = useLetterPreview(toLetter(base, draft, lead?.id));
@@ -47,11 +45,6 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
     (draft[field].trim()
       ? preview.query.data?.problems.find((problem) => problem.field === field)?.message
       : undefined);
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const invalid = edit.save();
-    if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
-  }
   const input = (field: keyof TemplateDraft) => ({
     name: field,
     required: true,
@@ -79,7 +72,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
       </header>
       <p className={styles.note}>Owners who are already in this sequence keep the letters they started with.</p>
       <div className={styles.columns}>
-        <form ref={form} className={styles.form} aria-label="Template" noValidate onSubmit={submit}>
+        <form ref={formRef} className={styles.form} aria-label="Template" noValidate onSubmit={submit}>
           <Field label={FIELD_LABELS.name} error={edit.errors.name} hint="For staff. Owners do not see it.">
             <Input {...input('name')} maxLength={100} />
           </Field>
@@ -113,7 +106,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
               Save
             </Button>
             {isDirty && (
-              <Button variant="outline" disabled={isSaving} onClick={edit.discard}>
+              <Button variant="outline" disabled={isSaving} onClick={edit.cancel}>
                 Discard
               </Button>
             )}
@@ -135,7 +128,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
           id={base.id}
           onRestore={({ subject, content }) => {
             edit.change({ subject, content });
-            form.current?.querySelector<HTMLElement>('[name="content"]')?.focus();
+            focusField(formRef.current, 'content');
           }}
         />
       )}
@@ -143,7 +136,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
         isOpen={isClosing}
         onStay={() => setClosing(false)}
         onDiscard={() => {
-          edit.discard();
+          edit.cancel();
           onClose();
         }}
       />

@@ -1,11 +1,8 @@
-import type { Schemas } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
-import type { Edit, VersionedForm } from '@epm/staff';
+import type { Edit, FieldErrors, VersionedForm } from '@epm/staff';
 import type { Template, TypedLetter } from './template-queries.ts';
 
 export type TemplateDraft = Record<'name' | 'subject' | 'content' | 'delay', string>;
 export type TemplateValues = Pick<Template, 'name' | 'subject' | 'content' | 'delay'>;
-export type TemplateErrors = Partial<Record<keyof TemplateDraft, string>>;
 export type TemplateEdit = Edit<Template, TemplateDraft>;
 
 export const FIELD_LABELS: Readonly<Record<keyof TemplateDraft, string>> = {
@@ -14,6 +11,8 @@ export const FIELD_LABELS: Readonly<Record<keyof TemplateDraft, string>> = {
   content: 'Content',
   delay: 'Delay',
 };
+
+export const TEMPLATE_FIELDS = Object.keys(FIELD_LABELS) as (keyof TemplateDraft)[];
 
 export const templateForm: VersionedForm<Template, TemplateDraft, TemplateValues> = {
   toDraft: ({ name, subject, content, delay }) => ({ name, subject, content, delay: String(delay) }),
@@ -31,7 +30,10 @@ const parseDelay = (typed: string): number =>
   /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : NaN;
 
 /** Returns the errors that the server would also return, except for problems with the message text. */
-export function validateTemplate({ name, delay }: TemplateDraft, { timing }: Template): TemplateErrors {
+export function validateTemplate(
+  { name, delay }: TemplateDraft,
+  { timing }: Template,
+): FieldErrors<keyof TemplateDraft> {
   const days = parseDelay(delay);
   return {
     ...(name.trim() === '' && { name: 'Enter a name, for example “Cost of a vacant month”.' }),
@@ -61,29 +63,13 @@ export const toLetter = (
   leadId: string | undefined,
 ): TypedLetter => ({ workflow, type, subject, content, ...(leadId && { leadId }) });
 
-/** Returns the errors of a rejected save, by field. */
-export function toServerErrors(error: unknown): TemplateErrors {
-  if (!(error instanceof ApiProblem)) return {};
-  const { errors = [] } = (error.problem ?? {}) as Partial<Schemas['Problem']>;
-  return Object.fromEntries(
-    errors.filter(({ field }) => field in FIELD_LABELS).map(({ field, message }) => [field, message]),
-  );
-}
-
-/** Returns the current template if another user changed it before the save, otherwise null. */
-export function extractCurrent(error: unknown): Template | null {
-  if (!(error instanceof ApiProblem) || error.problem?.code !== 'campaign-template.changed') return null;
-  return (error.problem as { current?: Template }).current ?? null;
-}
-
 /** Validates a stored edit, which an older version of this page may have written. */
 export function isStoredEdit(stored: unknown): stored is TemplateEdit {
   if (typeof stored !== 'object' || stored === null) return false;
   const { base, draft } = stored as { base?: Partial<Template> | null; draft?: Partial<TemplateDraft> | null };
-  const fields = Object.keys(FIELD_LABELS) as (keyof TemplateDraft)[];
   return (
     typeof base?.id === 'string' &&
     typeof base.version === 'number' &&
-    fields.every((field) => typeof draft?.[field] === 'string' && base[field] !== undefined)
+    TEMPLATE_FIELDS.every((field) => typeof draft?.[field] === 'string' && base[field] !== undefined)
   );
 }

@@ -2,7 +2,7 @@ import { formatDate, formatDollars, LEAD_STATUS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, ErrorPanel, Field, Input } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { ConflictDialog, Section, SectionNote } from '@epm/staff';
+import { AmountInput, ConflictDialog, Section, SectionNote } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { moveInQuery } from '../record-queries.ts';
@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<keyof MoveInDraft, string>> = {
 
 function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveIn'] }) {
   const edit = useMoveInEdit(leadId, moveIn);
-  const { draft, errors, failure, conflict } = edit;
+  const { formRef, draft, errors, failure, conflict, submit } = edit;
   const formId = useId();
   const describe = (field: keyof MoveInDraft, value: Partial<Schemas['MoveIn']>): string =>
     field === 'achievedRent' ? formatRent(value.achievedRent) : formatMoveInDay(value.movedInOn);
@@ -35,27 +35,21 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
           {`Rented for ${formatDollars(moveIn.achievedRent)} a month, estimated at ${formatDollars(moveIn.estimatedRent)}.`}
         </SectionNote>
       )}
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          edit.submit();
-        }}
-      >
+      <form ref={formRef} id={formId} noValidate className={styles.form} onSubmit={submit}>
         <Field label={LABELS.achievedRent} hint="Dollars a month for one unit" error={errors.achievedRent}>
-          <Input
+          <AmountInput
+            name="achievedRent"
             inputMode="numeric"
-            value={draft.achievedRent}
-            onChange={({ target }) => edit.change('achievedRent', target.value)}
+            text={draft.achievedRent}
+            onTextChange={(achievedRent) => edit.change({ achievedRent })}
           />
         </Field>
         <Field label={LABELS.movedInOn} error={errors.movedInOn}>
           <Input
+            name="movedInOn"
             type="date"
             value={draft.movedInOn}
-            onChange={({ target }) => edit.change('movedInOn', target.value)}
+            onChange={({ target }) => edit.change({ movedInOn: target.value })}
           />
         </Field>
         {failure !== null && <ErrorPanel title={failure} />}

@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { isServerRejection, UploadProgress, useUpload } from '@epm/staff';
+import { getFailureMessage, UploadProgress, useUpload } from '@epm/staff';
 import { Button, FieldError } from '@epm/ui';
 import { useRef, useState } from 'react';
 import { uploadAttachment } from './correspondence-queries.ts';
@@ -24,12 +24,7 @@ export function AttachmentField({ leadId, form: { draft, change, read } }: Attac
   const upload = useUpload({
     send: (file, init) => uploadAttachment(api, leadId, crypto.randomUUID(), { file, init }),
     onSuccess: (attachment) => change({ attachments: [...read().attachments, attachment] }),
-    onError: (error) =>
-      setProblem(
-        isServerRejection(error) && error.status < 500
-          ? error.message
-          : 'The file could not be uploaded. Please try again.',
-      ),
+    onError: (error) => setProblem(getFailureMessage(error, 'The file could not be uploaded. Please try again.')),
   });
 
   function choose(file: File | undefined) {

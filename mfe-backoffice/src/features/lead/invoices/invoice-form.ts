@@ -1,5 +1,6 @@
 import { dollarsToCents } from '@epm/contract';
 import type { Cents } from '@epm/contract';
+import { parseDollars } from '@epm/staff';
 
 export interface ItemDraft {
   /** Identifies the row while it is edited. */
@@ -34,11 +35,7 @@ export function isInvoiceDraft(stored: unknown): stored is InvoiceDraft {
 }
 
 /** Parses an amount in dollars. An empty amount is 0 (specification, section 5). @returns NaN for other text */
-export function parseAmount(text: string): number {
-  const plain = text.replace(/[$,\s]/g, '');
-  if (plain === '') return 0;
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : Number.NaN;
-}
+export const parseAmount = (text: string): number => (/^[$,\s]*$/.test(text) ? 0 : parseDollars(text));
 
 const toCents = (text: string): Cents | null => dollarsToCents(parseAmount(text));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, useIdempotentMutation, useUpload } from '@epm/staff';
+import { getFailureMessage, isServerRejection, useIdempotentMutation, useUpload } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { importLeads, previewImport } from '../leads-queries.ts';
@@ -43,11 +43,7 @@ export function useImport(onDone: () => void) {
     fileName: file?.name,
     preview: preview.data,
     /** Error message for the whole file. */
-    error:
-      error &&
-      (isServerRejection(error) && error.status < 500
-        ? error.message
-        : 'The file could not be read. Nothing was changed; please try again.'),
+    error: error && getFailureMessage(error, 'The file could not be read. Nothing was changed; please try again.'),
     /** True if the preview failed and a retry may help. */
     canRetryReading: hasReadFailed,
     retryReading: () => file && preview.start(file),

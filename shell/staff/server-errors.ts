@@ -1,0 +1,37 @@
+import { ApiProblem } from '@epm/router/client';
+
+const HTTP_CONFLICT = 409;
+const HTTP_SERVER_ERROR = 500;
+
+/**
+ * Returns whether the BFF rejected the request. After any other error, such as one from a proxy, the outcome is
+ * unknown.
+ */
+export const isServerRejection = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.problem !== null;
+
+/** Returns the current record if the error is a 409 response that contains it, otherwise null. */
+export function extractCurrent<Base>(error: unknown): Base | null {
+  if (!(error instanceof ApiProblem) || error.status !== HTTP_CONFLICT) return null;
+  return (error.problem as { current?: Base } | null)?.current ?? null;
+}
+
+/** Returns the server's message for a 4xx response, otherwise a general one. */
+export const getFailureMessage = (error: unknown, general: string): string =>
+  isServerRejection(error) && error.status < HTTP_SERVER_ERROR ? error.message : general;
+
+/** Error messages by name of the field. */
+export type FieldErrors<Field extends string = string> = Partial<Readonly<Record<Field, string>>>;
+
+/**
+ * Returns the server's error for each rejected field.
+ * @param fields fields of the form; by default, errors of all fields are returned
+ */
+export function toFieldErrors<Field extends string = string>(
+  error: unknown,
+  fields?: readonly Field[],
+): FieldErrors<Field> {
+  const rejected = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
+  const shown = rejected.filter(({ field }) => fields?.includes(field as Field) ?? true);
+  return Object.fromEntries(shown.map(({ field, message }) => [field, message])) as FieldErrors<Field>;
+}

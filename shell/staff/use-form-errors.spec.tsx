@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { useFormErrors } from './use-form-errors.ts';
+import type { FormErrors } from './use-form-errors.ts';
+
+/** Renders a form with a title and a list, whose entry is open only if its name has an error. */
+function show() {
+  let form = null as unknown as FormErrors;
+  function Form() {
+    const current = useFormErrors();
+    form = current;
+    return (
+      <form ref={current.formRef} aria-label="Home">
+        <input name="title" aria-label="Title" />
+        {current.errors['items.0.name'] && <input name="items.0.name" aria-label="Name" />}
+      </form>
+    );
+  }
+  render(<Form />);
+  return { form: () => form, do: (change: (now: FormErrors) => void) => act(() => change(form)) };
+}
+
+const getFocusedName = () => document.activeElement?.getAttribute('name');
+
+describe('useFormErrors', () => {
+  it('shows the errors and moves focus to the first invalid field, even if its error opens the field', () => {
+    const { form, ...app } = show();
+    let isValid = true;
+    app.do(({ check }) => (isValid = check({ 'items.0.name': 'Enter a name.', title: 'Enter a title.' })));
+    expect(isValid).toBe(false);
+    expect(form().errors).toEqual({ 'items.0.name': 'Enter a name.', title: 'Enter a title.' });
+    expect(getFocusedName()).toBe('items.0.name');
+  });
+
+  it('moves focus to the same field again after a second failed check', () => {
+    const app = show();
+    app.do(({ check }) => check({ title: 'Enter a title.' }));
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).blur();
+    app.do(({ check }) => check({ title: 'Enter a title.' }));
+    expect(getFocusedName()).toBe('title');
+  });
+
+  it('removes errors and failure message, and keeps the focus, when no error is found', () => {
+    const { form, ...app } = show();
+    app.do(({ setErrors, setFailure }) => {
+      setErrors({ title: 'Enter a title.' });
+      setFailure('Failed to save');
+    });
+    let isValid = false;
+    app.do(({ check }) => (isValid = check({})));
+    expect(isValid).toBe(true);
+    expect(form()).toMatchObject({ errors: {}, failure: null });
+    expect(getFocusedName()).toBeNull();
+  });
+
+  it('removes the failure message and the errors of changed and nested fields', () => {
+    const { form, ...app } = show();
+    const other = { 'items.10.name': 'Enter a name.', itemsCount: 'Enter a number.' };
+    app.do(({ setErrors, setFailure }) => {
+      setErrors({ title: 'Enter a title.', 'items.1': 'Duplicate.', 'items.1.name': 'Enter a name.', ...other });
+      setFailure('Failed to save');
+    });
+    app.do(({ clearErrors }) => clearErrors('title', 'items.1'));
+    expect(form()).toMatchObject({ errors: other, failure: null });
+    expect(Object.keys(form().errors)).toEqual(Object.keys(other));
+    app.do(({ resetErrors }) => resetErrors());
+    expect(form().errors).toEqual({});
+  });
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Dispatch, RefObject, SetStateAction } from 'react';
+import type { FieldErrors } from './server-errors.ts';
+
+export interface FormErrors<Field extends string = string> {
+  /** Ref of the form element. The names of its controls are the names of the fields. */
+  formRef: RefObject<HTMLFormElement | null>;
+  errors: FieldErrors<Field>;
+  /** Message for a failed save. */
+  failure: string | null;
+  /**
+   * Shows the errors that were found, instead of all earlier ones, and moves focus to the first of these fields.
+   * @returns whether there are none
+   */
+  check: (found: FieldErrors<Field>) => boolean;
+  /** Removes the failure message, and the errors of the changed fields and of the fields nested in them. */
+  clearErrors: (...changed: Field[]) => void;
+  /** Removes the failure message and all errors. */
+  resetErrors: () => void;
+  /** Sets the errors without moving focus. */
+  setErrors: Dispatch<SetStateAction<FieldErrors<Field>>>;
+  setFailure: Dispatch<SetStateAction<string | null>>;
+}
+
+/** Moves focus to a field of a form. @param name name of the control */
+export const focusField = (form: HTMLFormElement | null, name: string): void =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+/** Manages the field errors and the failure message of a staff form. */
+export function useFormErrors<Field extends string = string>(): FormErrors<Field> {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [invalid, setInvalid] = useState<{ field: Field } | null>(null);
+  // Runs after the render with the errors, in which a list opens the entry of an invalid field.
+  useEffect(() => {
+    if (invalid) focusField(formRef.current, invalid.field);
+  }, [invalid]);
+
+  return {
+    formRef,
+    errors,
+    failure,
+    check(found) {
+      const [first] = Object.keys(found) as Field[];
+      setErrors(found);
+      setFailure(null);
+      if (first !== undefined) setInvalid({ field: first });
+      return first === undefined;
+    },
+    clearErrors(...changed) {
+      const isChanged = (field: string) => changed.some((each) => field === each || field.startsWith(`${each}.`));
+      setFailure(null);
+      setErrors(
+        (all) => Object.fromEntries(Object.entries(all).filter(([field]) => !isChanged(field))) as FieldErrors<Field>,
+      );
+    },
+    resetErrors() {
+      setFailure(null);
+      setErrors({});
+    },
+    setErrors,
+    setFailure,
+  };
+}

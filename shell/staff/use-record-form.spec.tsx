@@ -1,0 +1,125 @@
+import { ApiProblem } from '@epm/router/client';
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRecordForm } from './use-record-form.ts';
+
+interface Home {
+  version: number;
+  name: string;
+}
+type Draft = Pick<Home, 'name'>;
+type Form = ReturnType<typeof useRecordForm<Home, Draft>>;
+
+const elm: Home = { version: 1, name: 'Elm' };
+
+/** Renders a form. Each save stays in flight until `reject` is called. */
+function show() {
+  const sent: [version: number, changes: Partial<Draft>][] = [];
+  let rejectSave: (error: Error) => void = () => {};
+  let form = null as unknown as Form;
+  function HomeForm() {
+    const current = useRecordForm<Home, Draft>({
+      record: elm,
+      form: { toDraft: ({ name }) => ({ name }), parseDraft: (draft) => draft, toValues: ({ name }) => ({ name }) },
+      validate: ({ name }) => (name === '' ? { name: 'Enter a name.' } : {}),
+      save: ({ version }, changes) => {
+        sent.push([version, changes]);
+        return new Promise((_resolve, reject) => {
+          rejectSave = reject;
+        });
+      },
+      acceptCurrent: (received) => ({ ...received, name: received.name.toUpperCase() }),
+      explainFailure: (error, { check }) => {
+        check({ name: (error as Error).message });
+        return 'Failed to save';
+      },
+      onUnseenConflict: () => {},
+    });
+    form = current;
+    return (
+      <form ref={current.formRef} aria-label="Home" noValidate onSubmit={current.submit}>
+        <input
+          name="name"
+          aria-label="Name"
+          value={current.draft.name}
+          onChange={({ target }) => current.change({ name: target.value })}
+        />
+        <button type="submit">Save</button>
+      </form>
+    );
+  }
+  renderApp(createFakeHost({}).host, [{ path: '/', Component: HomeForm }], '/');
+  return {
+    sent,
+    form: () => form,
+    reject: (error: Error) =>
+      act(async () => {
+        rejectSave(error);
+        await Promise.resolve();
+      }),
+    do: (change: (now: Form) => void) => act(() => change(form)),
+  };
+}
+
+const enter = async (name: string) => {
+  const input = await screen.findByLabelText('Name');
+  await userEvent.clear(input);
+  if (name) await userEvent.type(input, name);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('useRecordForm', () => {
+  it('shows the errors of an invalid draft instead of saving it, until the field changes', async () => {
+    const { sent, form } = show();
+    await enter('');
+    await submit();
+    expect(form().errors).toEqual({ name: 'Enter a name.' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(sent).toEqual([]);
+    await enter('Oak');
+    expect(form().errors).toEqual({});
+    await submit();
+    expect(sent).toEqual([[1, { name: 'Oak' }]]);
+  });
+
+  it('shows the failure of a save and the fields that the server rejects, until the draft is canceled', async () => {
+    const { form, reject, ...app } = show();
+    await enter('Oak');
+    await submit();
+    await reject(new Error('Use another name.'));
+    expect(form()).toMatchObject({
+      errors: { name: 'Use another name.' },
+      failure: 'Failed to save',
+      draft: { name: 'Oak' },
+    });
+    app.do(({ cancel }) => cancel());
+    expect(form()).toMatchObject({ errors: {}, failure: null, draft: { name: 'Elm' } });
+  });
+
+  it.each([
+    ['the user changes the draft', ({ change }: Form) => change({ name: 'Ash' })],
+    ['the draft is saved again', ({ save }: Form) => save()],
+  ])('removes the failure message when %s', async (_case, change) => {
+    const { form, reject, ...app } = show();
+    await enter('Oak');
+    await submit();
+    await reject(new Error('Use another name.'));
+    app.do(change);
+    expect(form().failure).toBeNull();
+  });
+
+  it('reports a conflict with the current record of a 409 response', async () => {
+    const { form, sent, reject, ...app } = show();
+    await enter('Oak');
+    await submit();
+    const problem = { type: 'about:blank', title: '', status: 409, code: 'c', detail: 'Changed', traceId: 't' };
+    await reject(new ApiProblem(409, { ...problem, ...{ current: { version: 2, name: 'Ash' } } }));
+    expect(form()).toMatchObject({
+      failure: null,
+      conflict: { fields: ['name'], current: { version: 2, name: 'ASH' } },
+    });
+    app.do(({ resolveConflict }) => resolveConflict({ name: 'yours' }));
+    expect(sent[1]).toEqual([2, { name: 'Oak' }]);
+  });
+});
