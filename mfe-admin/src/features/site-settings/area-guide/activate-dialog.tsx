@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
 import { Button, Dialog } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
+import { AREA_GUIDE_KEY } from '../../../app/shared-queries.ts';
 import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { activateGuide } from './area-guide-requests.ts';
 import type { GuideVersion } from './area-guide-requests.ts';

@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
+import { AREA_GUIDE_KEY } from '../../../app/shared-queries.ts';
 import { getFailureMessage } from '../../../app/use-settings-edit.ts';
 import { checkHudFile, storeHudFile } from './area-guide-requests.ts';
 import type { HudFile } from './area-guide-requests.ts';
