@@ -8,7 +8,10 @@ export interface SitemapEntry {
 const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => XML_ENTITIES[character] ?? character);
 
-/** Renders a sitemap (https://www.sitemaps.org/protocol.html) that contains each URL once. */
+/**
+ * Renders a sitemap (https://www.sitemaps.org/protocol.html) that contains each URL once. The package sitemap would add
+ * a stream, a parser and four dependencies for these few lines.
+ */
 export function renderSitemap(entries: readonly SitemapEntry[]): string {
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
   const urls = [...byUrl.values()].map(

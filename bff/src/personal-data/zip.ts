@@ -18,8 +18,8 @@ const DEFLATE = 8;
 const DATE = 0x0021;
 
 /**
- * Packs files into a ZIP archive of up to 4 GB. Written without a ZIP package: all parts are in memory, and a streaming
- * package would need more code.
+ * Packs files into a ZIP archive of up to 4 GB. All parts are in memory, so a streaming package would need more code.
+ * The package fflate compresses in JavaScript, which takes 79 instead of 12 ms of CPU time for 2.4 MB of JSON.
  */
 export function packZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { restoreLead } from './lead-queries.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Time to wait for the live update after a deletion. */
@@ -46,8 +46,7 @@ export function useRestoreLead() {
   const host = useHost();
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ id }: NamedLead) =>
-      unwrapResponse(host.api.POST('/api/leads/{id}/restore', { params: { path: { id } } })),
+    mutationFn: ({ id }: NamedLead) => restoreLead(host.api, id),
     onSuccess: (lead) => {
       cancelDeletion(client, lead.id);
       client.setQueryData(queryKeys.lead(lead.id), lead);

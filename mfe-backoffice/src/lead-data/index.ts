@@ -43,8 +43,10 @@ export type { LeadPages } from './lead-order.ts';
 export {
   leadQuery,
   analysisQuery,
+  saveAdjustment,
   getPendingAnalysisText,
   leadListQuery,
+  deletedLeadsQuery,
   shortListFilters,
   longListFilters,
   pipelineQuery,
@@ -55,6 +57,7 @@ export {
   changeStatuses,
   changeAssignees,
   createLead,
+  deleteLead,
 } from './lead-queries.ts';
 export type { LeadEdit } from './lead-queries.ts';
 export { useFreshLeads, subscribeToLeadEvents } from './live-leads.ts';

@@ -25,6 +25,10 @@ export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas[
         : null,
   });
 
+/** Saves staff's adjustment of a report. @throws ApiProblem 409 with `current` if the version is stale */
+export const saveAdjustment = (api: ApiClient, leadId: string, body: Schemas['AdjustReport']) =>
+  unwrapResponse(api.PUT('/api/analyses/{leadId}/adjustment', { params: { path: { leadId } }, body }));
+
 /** Returns the text to show instead of values while a report has no result. */
 export const getPendingAnalysisText = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
   if (state === 'outside-area') return 'Outside the service area: no rent is estimated.';
@@ -50,6 +54,21 @@ export const leadListQuery = (api: ApiClient, filter: LeadFilter) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+const DELETED_PAGE_SIZE = 50;
+
+/** Query for the deleted leads that can still be restored, most recently deleted first. Admins only. */
+export const deletedLeadsQuery = (api: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.deletedLeads,
+    queryFn: ({ pageParam, signal }) =>
+      unwrapResponse(
+        api.GET('/api/leads/deleted', { params: { query: { limit: DELETED_PAGE_SIZE, cursor: pageParam } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
   });
 
 /**
@@ -139,3 +158,9 @@ export const changeAssignees = (api: ApiClient, changes: Schemas['AssigneeChange
 /** Creates a lead. The id makes the request idempotent. @throws ApiProblem, or TypeError if there is no response */
 export const createLead = (api: ApiClient, body: Schemas['AddLead']) =>
   unwrapResponse(api.POST('/api/leads', { body, signal: AbortSignal.timeout(20_000) }));
+
+export const deleteLead = (api: ApiClient, id: string) =>
+  unwrapResponse(api.DELETE('/api/leads/{id}', { params: { path: { id } } }));
+
+export const restoreLead = (api: ApiClient, id: string): Promise<Lead> =>
+  unwrapResponse(api.POST('/api/leads/{id}/restore', { params: { path: { id } } }));

@@ -1,5 +1,4 @@
 import { formatClock, formatDay } from '@epm/contract';
-import { unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';
@@ -9,6 +8,7 @@ import {
   removeCachedLead,
   beginDeletion,
   cancelDeletion,
+  deleteLead,
   endDeletion,
   queryKeys,
   useRestoreLead,
@@ -65,7 +65,7 @@ function useDeleteLead(onDeleted: () => void | Promise<void>) {
   const client = useQueryClient();
   const { restore } = useRestoreLead();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: NamedLead) => unwrapResponse(host.api.DELETE('/api/leads/{id}', { params: { path: { id } } })),
+    mutationFn: ({ id }: NamedLead) => deleteLead(host.api, id),
     onMutate: ({ id }) => beginDeletion(client, id),
     onSuccess: async (_response, lead) => {
       removeCachedLead(client, lead.id);

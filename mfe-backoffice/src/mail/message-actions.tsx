@@ -3,10 +3,11 @@ import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
 import { getMessageName } from './message-state.tsx';
 import styles from './message-actions.module.css';
-import { ApiProblem, unwrapResponse } from '@epm/router/client';
+import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../lead-data/index.ts';
+import { markMessageSent, resendMessage } from './message-queries.ts';
 
 type Confirmation = 'resend' | 'mark-sent';
 
@@ -76,20 +77,19 @@ const getErrorText = (error: Error, fallback: string): string =>
 export function useMessageActions({ id, toEmail, leadId }: Message) {
   const host = useHost();
   const client = useQueryClient();
-  const params = { path: { id } };
   const refresh = () => {
     void client.invalidateQueries({ queryKey: queryKeys.messages });
     if (leadId) void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(leadId) });
   };
   const resend = useMutation({
-    mutationFn: () => unwrapResponse(host.api.POST('/api/messages/{id}/resend', { params })),
+    mutationFn: () => resendMessage(host.api, id),
     onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is being sent again` }),
     onError: (error) =>
       host.toast({ kind: 'error', text: getErrorText(error, 'The message was not sent again. Please try again.') }),
     onSettled: refresh,
   });
   const markSent = useMutation({
-    mutationFn: () => unwrapResponse(host.api.POST('/api/messages/{id}/mark-sent', { params })),
+    mutationFn: () => markMessageSent(host.api, id),
     onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is marked as sent` }),
     onError: (error) =>
       host.toast({ kind: 'error', text: getErrorText(error, 'The message was not marked as sent. Please try again.') }),

@@ -46,6 +46,12 @@ export const sentMessageQuery = (api: ApiClient, id: string) =>
 /** URL of the document that shows an email in a sandboxed frame. */
 export const getMessageFrameUrl = (id: string): string => `/api/messages/${id}/frame`;
 
+export const resendMessage = (api: ApiClient, id: string) =>
+  unwrapResponse(api.POST('/api/messages/{id}/resend', { params: { path: { id } } }));
+
+export const markMessageSent = (api: ApiClient, id: string) =>
+  unwrapResponse(api.POST('/api/messages/{id}/mark-sent', { params: { path: { id } } }));
+
 /** Query for the mail pause; null while mail is not paused. */
 export const mailPauseQuery = (api: ApiClient) =>
   queryOptions({

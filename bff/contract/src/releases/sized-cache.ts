@@ -1,4 +1,7 @@
-/** A cache of a limited total size that evicts the least recently used entries. */
+/**
+ * A cache of a limited total size that evicts the least recently used entries. Used instead of the package lru-cache,
+ * because @epm/contract has no dependencies that other repositories would have to install.
+ */
 export class SizedCache<V> {
   private readonly entries = new Map<string, { value: V; bytes: number }>();
   private totalBytes = 0;

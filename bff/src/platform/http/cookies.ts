@@ -1,4 +1,5 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { SerializeOptions } from '@fastify/cookie';
+import { stringifySetCookie } from 'cookie';
 import type { Config } from '../config/env.ts';
 
 type SiteConfig = Pick<Config, 'isSecure'>;
@@ -13,17 +14,20 @@ export const getCookieName = (name: string, { isSecure }: SiteConfig): string =>
  * Returns the attributes of every cookie. With `SameSite=Lax`, browsers send a cookie when a visitor follows a link in
  * an email, but not when another site posts a form.
  */
-export const getCookieAttributes = ({ isSecure }: SiteConfig): CookieSerializeOptions => ({
+export const getCookieAttributes = ({ isSecure }: SiteConfig): SerializeOptions => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax',
   secure: isSecure,
 });
 
-/** Returns the `Set-Cookie` header of a session cookie, for responses that collect their headers before they are sent. */
+/**
+ * Returns the `Set-Cookie` header of a session cookie, for responses that collect their headers before they are sent.
+ * `serialize` of @fastify/cookie does not work before its plugin is registered, but this function does.
+ */
 export const formatCookie = (name: string, value: string, config: SiteConfig): string =>
-  `${getCookieName(name, config)}=${value}; Path=/; HttpOnly; SameSite=Lax${config.isSecure ? '; Secure' : ''}`;
+  stringifySetCookie({ name: getCookieName(name, config), value, ...getCookieAttributes(config) });
 
 /** Returns the `Set-Cookie` header that removes a cookie. */
 export const formatRemovedCookie = (name: string, config: SiteConfig): string =>
-  `${formatCookie(name, '', config)}; Max-Age=0`;
+  stringifySetCookie({ name: getCookieName(name, config), value: '', ...getCookieAttributes(config), maxAge: 0 });

@@ -5,7 +5,8 @@ const ENCODINGS_BY_PREFERENCE: readonly Encoding[] = ['br', 'gzip'];
 
 /**
  * Returns the content encoding for a response (RFC 9110 section 12.5.3), or null to send it uncompressed. A quality of
- * 0 excludes an encoding, and `*` matches all encodings that are not listed. If qualities are equal, Brotli wins.
+ * 0 excludes an encoding, and `*` matches all encodings that are not listed. If qualities are equal, Brotli wins. The
+ * package negotiator 1 has the same results, but takes 1.4 instead of 0.8 µs.
  */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding | null {
   const qualities = new Map<string, number>();

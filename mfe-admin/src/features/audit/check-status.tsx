@@ -4,7 +4,7 @@ import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { Badge, Button, ErrorPanel, Instant } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { auditStateQuery } from '../../app/audit-state-query.ts';
+import { auditStateQuery } from '../../app/shared-queries.ts';
 import { checkAuditLog } from './audit-queries.ts';
 import styles from './audit-page.module.css';
 

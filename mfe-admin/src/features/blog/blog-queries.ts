@@ -160,3 +160,24 @@ export const contentCheckQuery = (api: ApiClient, content: string) =>
     gcTime: 0,
     retry: false,
   });
+
+/** Interval at which an open editor reports to the server. */
+const HEARTBEAT_MS = 15_000;
+
+/** Query that reports to the server that the user has a post open. Returns the colleagues who also have it open. */
+export const presenceQuery = (api: ApiClient, postId: string) =>
+  queryOptions({
+    queryKey: ['blog-presence', postId],
+    queryFn: async ({ signal }) =>
+      (
+        await unwrapResponse(
+          api.PUT('/api/admin/blog/posts/{id}/presence', { params: { path: { id: postId } }, signal }),
+        )
+      ).others,
+    refetchInterval: HEARTBEAT_MS,
+    gcTime: 0,
+  });
+
+/** Reports that the user has left a post. `keepalive` lets the browser finish the request after the tab closes. */
+export const endPresence = (api: ApiClient, postId: string) =>
+  api.DELETE('/api/admin/blog/posts/{id}/presence', { params: { path: { id: postId } }, keepalive: true });

@@ -4,7 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { checkImport, createImport, IMPORTS_KEY, uploadFile } from './import-queries.ts';
 
-/** Uploads the files of an import in chunks and starts the dry run. Unmounting cancels the upload. */
+/**
+ * Uploads the files of an import in chunks and starts the dry run. Unmounting cancels the upload. `useUpload` does not
+ * fit, because it reports the progress of one request, and this progress spans the chunks of all files.
+ */
 export function useImportUpload(onChecking: (id: string) => void) {
   const { api } = useHost();
   const client = useQueryClient();

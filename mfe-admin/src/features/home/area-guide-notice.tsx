@@ -1,7 +1,7 @@
 import { Link, useHost } from '@epm/router';
 import { ErrorPanel } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
-import { areaGuideQuery } from '../../app/area-guide-query.ts';
+import { areaGuideQuery } from '../../app/shared-queries.ts';
 import styles from './outgoing-hold-notice.module.css';
 
 /** Notice that the rents of the area guide are more than 18 months old. */

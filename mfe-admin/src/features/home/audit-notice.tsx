@@ -1,7 +1,7 @@
 import { Link, useHost } from '@epm/router';
 import { ErrorPanel } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
-import { auditStateQuery } from '../../app/audit-state-query.ts';
+import { auditStateQuery } from '../../app/shared-queries.ts';
 import styles from './outgoing-hold-notice.module.css';
 
 /** Notice that the last check of the audit log found a difference. */

@@ -4,7 +4,8 @@ import { useHost } from '@epm/router';
 import { Button, Instant } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ComparisonDialog, comparisonQuery } from './comparison-dialog.tsx';
+import { ComparisonDialog } from './comparison-dialog.tsx';
+import { comparisonQuery } from './comparison-queries.ts';
 import styles from './odoo-sync-page.module.css';
 
 /** Button that compares all leads with Odoo after a confirmation, and the progress of the comparison. */

@@ -1,18 +1,8 @@
 import { useHost } from '@epm/router';
-import { ApiProblem, unwrapResponse } from '@epm/router/client';
-import type { ApiClient } from '@epm/router/client';
+import { ApiProblem } from '@epm/router/client';
 import { Button, Dialog } from '@epm/ui';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-
-const POLL_INTERVAL_MS = 2_000;
-
-/** Query for the progress of the last comparison. Refetched while the comparison runs. */
-export const comparisonQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['odoo', 'comparison'],
-    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/odoo/comparison', { signal })),
-    refetchInterval: ({ state }) => (state.data?.startedAt && !state.data.finishedAt ? POLL_INTERVAL_MS : false),
-  });
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { comparisonQuery, startComparison } from './comparison-queries.ts';
 
 interface ComparisonDialogProps {
   isOpen: boolean;
@@ -26,7 +16,7 @@ export function ComparisonDialog({ isOpen, reason, onClose }: ComparisonDialogPr
   const { api, toast } = useHost();
   const client = useQueryClient();
   const start = useMutation({
-    mutationFn: () => unwrapResponse(api.POST('/api/odoo/comparison')),
+    mutationFn: () => startComparison(api),
     onSuccess(started) {
       client.setQueryData(comparisonQuery(api).queryKey, started);
       toast({ kind: 'success', text: 'The comparison runs in the background' });

@@ -3,12 +3,10 @@ import { formatDate, deriveStaffName } from '@epm/contract';
 import { Button, EmptyState, Instant, Loadable, LoadMore, Page, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link, useHost, useSession } from '@epm/router';
-import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
-import { useRestoreLead, queryKeys } from '../../lead-data/index.ts';
+import { deletedLeadsQuery, useRestoreLead } from '../../lead-data/index.ts';
 import { RowsSkeleton } from '@epm/staff';
-import { unwrapResponse } from '@epm/router/client';
-import type { ApiClient } from '@epm/router/client';
 
 type DeletedLead = Schemas['DeletedLead'];
 
@@ -87,18 +85,3 @@ function DeletedLeads() {
     </Page>
   );
 }
-
-const PAGE_SIZE = 50;
-
-/** Query for the deleted leads that can still be restored, most recently deleted first. Admins only. */
-export const deletedLeadsQuery = (api: ApiClient) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.deletedLeads,
-    queryFn: ({ pageParam, signal }) =>
-      unwrapResponse(
-        api.GET('/api/leads/deleted', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal }),
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  });

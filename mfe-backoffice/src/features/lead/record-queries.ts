@@ -116,6 +116,14 @@ export const leadSequencesQuery = (api: ApiClient, leadId: string) =>
 export const startSequence = (api: ApiClient, leadId: string) =>
   unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId } }));
 
+/** Query for the company's name and contact details from the site settings. */
+export const companyQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.company,
+    queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/site', { signal }))).company,
+    staleTime: 5 * 60_000,
+  });
+
 /** Error if the CRM does not have the lead's current data. Staff see the message of the error. */
 export class LeadSyncError extends Error {
   constructor(cause: unknown) {

@@ -1,8 +1,10 @@
-import { ApiProblem, unwrapResponse } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { useHost, useRevalidator } from '@epm/router';
 import { extractCurrent, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useEffect, useState } from 'react';
+import { saveAdjustment } from '../../lead-data/index.ts';
 import { adjustmentForm, toAdjustmentBase, findMissingReasons } from './adjustment-draft.ts';
 import type { Adjustment, AdjustmentBase, AdjustmentDraft, Report, RentResult } from './adjustment-draft.ts';
 
@@ -27,9 +29,7 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
   ): Promise<SaveOutcome<AdjustmentBase>> {
     try {
       const body = { version, ...adjustmentForm.parseDraft(draft) };
-      const report = await unwrapResponse(
-        api.PUT('/api/analyses/{leadId}/adjustment', { params: { path: { leadId } }, body }),
-      );
+      const report = await saveAdjustment(api, leadId, body);
       toast({ kind: 'success', text: 'Report adjusted' });
       await revalidate();
       const saved = toSavedAdjustment(report);

@@ -1,37 +1,20 @@
-import { unwrapResponse } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { Notice } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-/** Interval at which an open editor reports to the server. */
-const HEARTBEAT_MS = 15_000;
+import { endPresence, presenceQuery } from '../blog-queries.ts';
 
 /** Reports to the server that the user has the post open, and lists the colleagues who also have it open. */
 export function OtherEditors({ postId }: { postId: string }) {
   const { api, events } = useHost();
-  const { data = [], refetch } = useQuery({
-    queryKey: ['blog-presence', postId],
-    queryFn: async ({ signal }) =>
-      (
-        await unwrapResponse(
-          api.PUT('/api/admin/blog/posts/{id}/presence', { params: { path: { id: postId } }, signal }),
-        )
-      ).others,
-    refetchInterval: HEARTBEAT_MS,
-    gcTime: 0,
-  });
+  const { data = [], refetch } = useQuery(presenceQuery(api, postId));
   useEffect(
     () => events.on('blog-presence.changed', ({ id }) => void (id === postId && refetch())),
     [events, postId, refetch],
   );
   useEffect(() => {
-    // `keepalive` lets the browser finish the request after the tab closes. If the request fails, the server's entry
-    // expires.
-    const leave = () =>
-      void api
-        .DELETE('/api/admin/blog/posts/{id}/presence', { params: { path: { id: postId } }, keepalive: true })
-        .catch(() => undefined);
+    // If the request fails, the server's entry expires.
+    const leave = () => void endPresence(api, postId).catch(() => undefined);
     // React does not run cleanups when the tab closes.
     addEventListener('pagehide', leave);
     return () => {

@@ -1,29 +1,19 @@
 import { formatCount, toCentralDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { unwrapResponse } from '@epm/router/client';
-import type { ApiClient } from '@epm/router/client';
 import { DownloadLink, RowsSkeleton, Toolbar, ToolbarSelect } from '@epm/staff';
 import { Badge, Dialog, EmptyState, Loadable, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../app/format-money.ts';
 import { RowTitle } from '../../../app/table-cells.tsx';
-import { REFERRALS_KEY } from './referral-queries.ts';
+import { brokerageTotalsQuery } from './referral-queries.ts';
 
 type BrokerageTotal = Schemas['BrokerageTotal'];
 
 /** Number of years that the user can choose, up to the current year. Accounting needs at least this many. */
 const YEAR_COUNT = 7;
-
-const brokerageTotalsQuery = (api: ApiClient, year: number) =>
-  queryOptions({
-    queryKey: [...REFERRALS_KEY, 'brokerages', year],
-    queryFn: ({ signal }) =>
-      unwrapResponse(api.GET('/api/referrals/brokerages', { params: { query: { year } }, signal })),
-    placeholderData: keepPreviousData,
-  });
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 const formatDollars = (dollars: number): string => formatAmount(Math.round(dollars * 100));

@@ -3,7 +3,7 @@ import type { ReferralStatus, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { extractCurrent } from '@epm/staff';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type Referral = Schemas['ReferralDetail'];
 
@@ -35,6 +35,15 @@ export const referralListQuery = (api: ApiClient, { q, list }: ReferralFilter) =
     placeholderData: keepPreviousData,
   });
 };
+
+/** Query for the fees that each brokerage was paid in a year. */
+export const brokerageTotalsQuery = (api: ApiClient, year: number) =>
+  queryOptions({
+    queryKey: [...REFERRALS_KEY, 'brokerages', year],
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/referrals/brokerages', { params: { query: { year } }, signal })),
+    placeholderData: keepPreviousData,
+  });
 
 const toPath = (id: string) => ({ params: { path: { id } } });
 

@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { Button, Dialog, ErrorPanel, Field, Select } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookingQuery } from '../../../app/booking-query.ts';
+import { bookingQuery } from '../../../app/shared-queries.ts';
 import { disableUser } from './user-queries.ts';
 import type { User } from './user-queries.ts';
 import { useUserChange } from './use-user-change.ts';

@@ -2,7 +2,7 @@ import { useHost } from '@epm/router';
 import { getFailureMessage } from '@epm/staff';
 import { Button, Dialog } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
+import { AREA_GUIDE_KEY } from '../../../app/shared-queries.ts';
 import { activateGuide } from './area-guide-requests.ts';
 import type { GuideVersion } from './area-guide-requests.ts';
 

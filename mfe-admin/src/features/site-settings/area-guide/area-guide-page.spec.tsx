@@ -1,5 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
@@ -13,44 +14,114 @@ const guide: Schemas['AreaGuide'] = {
   ],
 };
 const CHANGE = { zipCode: '50265', before: 1480, after: 1600, percent: 8.1 };
+const CSV = 'ZIP Code,HUD Area Code\n50001,METRO19780M19780\n10001,METRO35620MM5600\n';
+const VALID_CHECK = { faults: [], zipCount: 112, changes: [CHANGE] };
+
+async function openUpload(responses: FakeResponses) {
+  const fake = createFakeHost({ 'GET /api/admin/area-guide': () => guide, ...responses });
+  renderApp(fake.host, createRoutes(fake.host), '/admin/settings/area-guide');
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload a File' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  return { ...fake, dialog, press };
+}
+
+/** Chooses a file and enters the rents. */
+async function fillForm({ dialog }: Awaited<ReturnType<typeof openUpload>>) {
+  // The test environment has no File.text().
+  const file = Object.assign(new File([CSV], 'fy2025.csv', { type: 'text/csv' }), { text: () => Promise.resolve(CSV) });
+  await userEvent.upload(dialog.getByLabelText('CSV file'), file);
+  for (const label of ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 bedrooms'])
+    await userEvent.type(dialog.getByLabelText(label), '$1,000');
+}
 
 it('shows the errors of a file, then the changes of a corrected file, and stores the checked file', async () => {
   const checks: Schemas['CheckHudFile'][] = [];
   const stored: Schemas['StoreHudFile'][] = [];
-  const fake = createFakeHost({
-    'GET /api/admin/area-guide': () => guide,
+  const app = await openUpload({
     'POST /api/admin/area-guide/check': async (request) => {
       checks.push((await request.json()) as Schemas['CheckHudFile']);
       return checks.length === 1
         ? { faults: [{ line: 3, message: 'ZIP code 50001 appears twice.' }], zipCount: 0, changes: [] }
-        : { faults: [], zipCount: 112, changes: [CHANGE] };
+        : VALID_CHECK;
     },
     'POST /api/admin/area-guide/versions': async (request) => {
       stored.push((await request.json()) as Schemas['StoreHudFile']);
       return guide;
     },
   });
-  renderApp(fake.host, createRoutes(fake.host), '/admin/settings/area-guide');
-  expect(await screen.findByText('The rents of fiscal year 2024 are more than 18 months old')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Upload a File' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Check the File' }));
+  const { dialog, press, toasts } = app;
+  expect(screen.getByText('The rents of fiscal year 2024 are more than 18 months old')).toBeTruthy();
+  await press('Check the File');
   expect(dialog.getByText('Choose the CSV file.')).toBeTruthy();
   expect(checks).toEqual([]);
 
-  const csv = 'ZIP Code,HUD Area Code\n50001,METRO19780M19780\n10001,METRO35620MM5600\n';
-  // The test environment has no File.text().
-  const file = Object.assign(new File([csv], 'fy2025.csv', { type: 'text/csv' }), { text: () => Promise.resolve(csv) });
-  await userEvent.upload(dialog.getByLabelText('CSV file'), file);
-  for (const label of ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 bedrooms'])
-    await userEvent.type(dialog.getByLabelText(label), '$1,000');
-  await userEvent.click(dialog.getByRole('button', { name: 'Check the File' }));
+  await fillForm(app);
+  await press('Check the File');
   await waitFor(() => expect(checks).toHaveLength(1));
   expect(await dialog.findByText(/ZIP code 50001 appears twice/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Check the File' }));
+  await press('Check the File');
   expect(await dialog.findByText(/^The file has rents for 112 ZIP codes\. 1 of them change/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Store as Version' }));
-  await waitFor(() => expect(fake.toasts).toMatchObject([{ text: 'Version stored' }]));
+  await press('Store as Version');
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version stored' }]));
   expect(checks[0]).toMatchObject({ csv: 'ZIP Code,HUD Area Code\n50001,METRO19780M19780', fiscalYear: 2025 });
   expect(stored).toMatchObject([{ ...checks[1], fileName: 'fy2025.csv' }]);
+});
+
+it('shows the progress of the check, and cancels the check without an error', async () => {
+  let signal: AbortSignal | undefined;
+  const app = await openUpload({});
+  app.host.upload = (request, onProgress) => {
+    ({ signal } = request);
+    onProgress(0.42);
+    return new Promise(() => undefined);
+  };
+  const { dialog, press, toasts } = app;
+  await fillForm(app);
+  await press('Check the File');
+  expect((await dialog.findByLabelText<HTMLProgressElement>('Uploading fy2025.csv')).value).toBe(42);
+  await press('Cancel upload');
+  expect(signal?.aborted).toBe(true);
+  await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
+  expect([dialog.getByRole('alert').textContent, toasts]).toEqual(['', []]);
+  expect(dialog.getByRole('button', { name: 'Check the File' })).toBeTruthy();
+});
+
+it('explains an unknown outcome, and repeats the request with the same id unless the input changes', async () => {
+  const stored: Schemas['StoreHudFile'][] = [];
+  const app = await openUpload({
+    'POST /api/admin/area-guide/check': () => VALID_CHECK,
+    'POST /api/admin/area-guide/versions': async (request) => {
+      stored.push((await request.json()) as Schemas['StoreHudFile']);
+      if (stored.length < 3) throw new TypeError('Failed to fetch');
+      return guide;
+    },
+  });
+  const { dialog, press, toasts } = app;
+  await fillForm(app);
+  await press('Check the File');
+  await dialog.findByRole('button', { name: 'Store as Version' });
+  await press('Store as Version');
+  expect(await dialog.findByText(/^The server did not respond, so the version may be stored or not\./)).toBeTruthy();
+  await press('Store as Version');
+  await waitFor(() => expect(stored).toHaveLength(2));
+  expect(stored[1]).toEqual(stored[0]);
+
+  await userEvent.clear(dialog.getByLabelText('Studio'));
+  await userEvent.type(dialog.getByLabelText('Studio'), '900');
+  expect(dialog.getByRole('alert').textContent).toBe('');
+  await press('Check the File');
+  await dialog.findByRole('button', { name: 'Store as Version' });
+  await press('Store as Version');
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version stored' }]));
+  expect(stored[2]?.id).not.toBe(stored[0]?.id);
+});
+
+it('shows the message of the server if it rejects the file', async () => {
+  const app = await openUpload({
+    'POST /api/admin/area-guide/check': () => createProblemResponse(400, 'The file is too long.'),
+  });
+  await fillForm(app);
+  await app.press('Check the File');
+  expect(await app.dialog.findByText('The file is too long.')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { Badge, Button, ErrorPanel, Instant, createLazyDialog, Loadable, Table }
 import type { TableColumn } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AREA_GUIDE_KEY, areaGuideQuery } from '../../../app/area-guide-query.ts';
+import { AREA_GUIDE_KEY, areaGuideQuery } from '../../../app/shared-queries.ts';
 import { RowTitle } from '../../../app/table-cells.tsx';
 import { useLiveRefetch } from '../../../app/use-tab-filters.ts';
 import { SectionLayout } from '../frame/section-page.tsx';

@@ -2,13 +2,14 @@ import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
+import type { UploadInit } from '@epm/staff';
 
 export type GuideVersion = Schemas['AreaGuideVersionDetail'];
 export type HudFile = Schemas['CheckHudFile'];
 
 /** Checks a file without storing it. */
-export const checkHudFile = (api: ApiClient, body: HudFile): Promise<Schemas['HudFileCheck']> =>
-  unwrapResponse(api.POST('/api/admin/area-guide/check', { body, signal: createWriteTimeout() }));
+export const checkHudFile = (api: ApiClient, body: HudFile, init: UploadInit): Promise<Schemas['HudFileCheck']> =>
+  unwrapResponse(api.POST('/api/admin/area-guide/check', { body, ...init }));
 
 /** Stores a file as a version. Idempotent. */
 export const storeHudFile = (api: ApiClient, body: Schemas['StoreHudFile']): Promise<Schemas['AreaGuide']> =>

@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { AmountInput } from '@epm/staff';
+import { AmountInput, UploadProgress } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
@@ -26,6 +26,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
     <Dialog
       isOpen
       isWide
+      closesOnPressOutside={!upload.isChecking}
       onClose={onClose}
       title="Upload a File"
       description="HUD publishes small-area fair market rents each fall at huduser.gov. Save the workbook as CSV. Only the rows of the Des Moines area are sent."
@@ -79,6 +80,14 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
           </div>
         </fieldset>
       </form>
+      {upload.isChecking && (
+        <UploadProgress
+          fileName={upload.fileName}
+          progress={upload.progress}
+          processingText="Checking the file"
+          onCancel={upload.cancelCheck}
+        />
+      )}
       <div role="status">{upload.result && <CheckResult result={upload.result} />}</div>
       <div role="alert">{upload.failure && <ErrorPanel title={upload.failure} />}</div>
     </Dialog>

@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
-import { getFailureMessage, parseDollars } from '@epm/staff';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getFailureMessage, isEqualValue, parseDollars, useIdempotentMutation, useUpload } from '@epm/staff';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
+import { AREA_GUIDE_KEY } from '../../../app/shared-queries.ts';
 import { checkHudFile, storeHudFile } from './area-guide-requests.ts';
 import type { HudFile } from './area-guide-requests.ts';
 import { MAX_FILE_BYTES, readHudFile } from './read-hud-file.ts';
@@ -18,10 +18,14 @@ export const METRO_RENT_FIELDS: readonly { field: MetroField; label: string }[] 
   { field: 'fourBedrooms', label: '4 bedrooms' },
 ];
 
+type NewVersion = Omit<Schemas['StoreHudFile'], 'id'>;
 type Draft = Record<MetroField | 'fiscalYear', string>;
 type Errors = Partial<Record<keyof Draft | 'file', string>>;
 
-const UPLOAD_FAILED = 'The file could not be checked. What you entered is kept; please try again.';
+const CHECK_FAILED = 'The file could not be checked. What you entered is kept; please try again.';
+const STORE_FAILED = 'The version could not be stored. What you entered is kept; please try again.';
+const OUTCOME_UNKNOWN =
+  'The server did not respond, so the version may be stored or not. Please try again: it is stored once.';
 
 function validate(file: File | null, draft: Draft): Errors {
   const errors: Errors = {};
@@ -34,10 +38,11 @@ function validate(file: File | null, draft: Draft): Errors {
   return errors;
 }
 
-/** Checks a file, and stores exactly the checked file. A change to the form discards the result of the check. */
+/**
+ * Checks a file, and stores exactly the checked file. A change to the form cancels the check or discards its result.
+ */
 export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored: () => void) {
   const client = useQueryClient();
-  const [id] = useState(() => crypto.randomUUID());
   const [file, setFile] = useState<File | null>(null);
   const [draft, setDraft] = useState<Draft>({
     fiscalYear: String(fiscalYear),
@@ -48,35 +53,46 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     fourBedrooms: '',
   });
   const [errors, setErrors] = useState<Errors>({});
-  const checking = useMutation({
-    async mutationFn(chosen: File) {
+  const checking = useUpload({
+    async send(chosen, init) {
       const metroRents = Object.fromEntries(
         METRO_RENT_FIELDS.map(({ field }) => [field, parseDollars(draft[field])]),
       ) as Schemas['MetroRents'];
       const body: HudFile = { csv: await readHudFile(chosen), fiscalYear: Number(draft.fiscalYear), metroRents };
-      return { body, result: await checkHudFile(api, body) };
+      return { body, result: await checkHudFile(api, body, init) };
     },
   });
-  const storing = useMutation({
-    mutationFn: (body: HudFile) => storeHudFile(api, { ...body, id, fileName: file?.name.slice(0, 200) ?? 'file.csv' }),
+  const refresh = () => void client.invalidateQueries({ queryKey: AREA_GUIDE_KEY });
+  const storing = useIdempotentMutation({
+    send: (version: NewVersion, id) => storeHudFile(api, { ...version, id }),
+    // Another file needs a new id, because the server keeps the first version with an id.
+    isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => !isEqualValue(sent, next)),
     onSuccess: () => {
       toast({ kind: 'success', text: 'Version stored', detail: 'Activate it to use it in reports.' });
       onStored();
+      refresh();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: AREA_GUIDE_KEY }),
+    onError: refresh,
   });
-  const failure = checking.error ?? storing.error;
   const discardCheck = () => {
-    checking.reset();
+    checking.cancel();
     storing.reset();
   };
+  function describeFailure(): string | null {
+    if (checking.error) return getFailureMessage(checking.error, CHECK_FAILED);
+    return storing.error && getFailureMessage(storing.error, storing.isOutcomeUnknown ? OUTCOME_UNKNOWN : STORE_FAILED);
+  }
   return {
     draft,
     errors,
     result: checking.data?.result ?? null,
-    isChecking: checking.isPending,
+    fileName: file?.name ?? '',
+    isChecking: checking.isUploading,
+    /** Share of bytes sent for the check, from 0 to 1. */
+    progress: checking.progress,
+    cancelCheck: checking.cancel,
     isStoring: storing.isPending,
-    failure: failure && getFailureMessage(failure, UPLOAD_FAILED),
+    failure: describeFailure(),
     chooseFile(chosen: File | null) {
       discardCheck();
       setErrors(({ file: _corrected, ...others }) => others);
@@ -90,10 +106,11 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     check() {
       const invalid = validate(file, draft);
       setErrors(invalid);
-      if (file && Object.keys(invalid).length === 0) checking.mutate(file);
+      if (file && Object.keys(invalid).length === 0) checking.start(file);
     },
     store() {
-      if (checking.data) storing.mutate(checking.data.body);
+      if (!checking.data) return;
+      storing.run({ ...checking.data.body, fileName: file?.name.slice(0, 200) ?? 'file.csv' });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { bookingQuery } from '../../../app/booking-query.ts';
+import { bookingQuery } from '../../../app/shared-queries.ts';
 import { SettingsGroup } from '../../../app/settings-form.tsx';
 import { SectionForm } from '../frame/section-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';

@@ -1,6 +1,5 @@
 import { formatEventTime, WEBINAR_EVENT_BOUNDS } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { unwrapResponse } from '@epm/router/client';
 import { ConflictDialog } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Select, Textarea } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import { useWebinarEdit } from './use-webinar-edit.ts';
 import styles from './webinar-dialog.module.css';
 import { FIELD_LABELS, toDraft } from './webinar-form.ts';
 import type { WebinarDraft } from './webinar-form.ts';
-import { WEBINARS_KEY } from './webinar-queries.ts';
+import { hostsQuery } from './webinar-queries.ts';
 import type { Webinar } from './webinar-queries.ts';
 
 const bounds = WEBINAR_EVENT_BOUNDS;
@@ -139,10 +138,6 @@ const countPeople = (count: number): string => (count === 1 ? '1 person' : `${co
 
 /** Returns the team members who have a page, as choices for the host. */
 function useHosts() {
-  const { api } = useHost();
-  const { data } = useQuery({
-    queryKey: [...WEBINARS_KEY, 'hosts'],
-    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/site', { signal })),
-  });
+  const { data } = useQuery(hostsQuery(useHost().api));
   return (data?.team ?? []).flatMap(({ slug, name }) => (slug === null ? [] : [{ value: slug, label: name }]));
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type Webinar = Schemas['WebinarDetail'];
 export type Registrant = Schemas['WebinarRegistrant'];
@@ -44,6 +44,13 @@ export const registrantsQuery = (api: ApiClient, id: string, search: string) => 
     placeholderData: keepPreviousData,
   });
 };
+
+/** Query for the site's details, with the team members from whom an admin chooses the host. */
+export const hostsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...WEBINARS_KEY, 'hosts'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/site', { signal })),
+  });
 
 type Fields = Omit<Schemas['CreateWebinar'], 'id'>;
 

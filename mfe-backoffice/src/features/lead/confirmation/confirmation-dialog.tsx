@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UnsavedNotice } from '@epm/staff';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
@@ -19,9 +19,7 @@ import type { ConfirmationStep } from './confirmation-steps.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import type { Confirmation } from './use-confirmation.ts';
 import styles from './confirmation-dialog.module.css';
-import { unwrapResponse } from '@epm/router/client';
-import type { ApiClient } from '@epm/router/client';
-import { queryKeys } from '../../../lead-data/index.ts';
+import { companyQuery } from '../record-queries.ts';
 
 interface ConfirmationDialogProps {
   lead: Schemas['Lead'];
@@ -150,11 +148,3 @@ function ContinueFromOverview({ lead, onClick }: { lead: Schemas['Lead']; onClic
     </Button>
   );
 }
-
-/** The company's name and contact details from the site settings. */
-export const companyQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: queryKeys.company,
-    queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/site', { signal }))).company,
-    staleTime: 5 * 60_000,
-  });
