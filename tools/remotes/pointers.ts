@@ -5,6 +5,7 @@ import { findReleaseErrors, type ReleaseSources, type VersionStore } from '../..
 import { connectDatabase, type DatabaseTimeouts } from './database-client.ts';
 import { planDeployment, type DeploymentPlan, type LivePointer } from './plan-deployment.ts';
 import { createReleaseSources } from './release-sources.ts';
+import type { TargetApi } from './target-api.ts';
 
 /** Thrown when versions cannot go live. The message lists the reasons. */
 export class IncompatibleError extends Error {
@@ -50,15 +51,18 @@ export interface Pointers {
 const LOCK_TIMEOUT_MS = 60_000;
 const ROLLBACK_TIMEOUT_MS = 2_000;
 
-/** @param readApi function that reads the OpenAPI document of the API with which the versions will run */
+/** @param connectToApi function that finds the API with which the versions will run, called before each check */
 export async function openPointers(
   databaseUrl: string,
   store: VersionStore,
-  readApi: ReleaseSources['readApi'],
+  connectToApi: () => Promise<TargetApi>,
   timeouts: DatabaseTimeouts = {},
 ): Promise<Pointers> {
   const database = await connectDatabase(databaseUrl, timeouts);
-  const sources = { ...createReleaseSources(store, readApi), satisfies: semver.satisfies };
+  const createSources = async (): Promise<ReleaseSources> => ({
+    ...createReleaseSources(store, await connectToApi()),
+    satisfies: semver.satisfies,
+  });
 
   async function readPointers(): Promise<LivePointer[]> {
     const rows = await database.query<Omit<LivePointer, 'deploy'>>(
@@ -69,7 +73,7 @@ export async function openPointers(
 
   async function assertCompatible(candidates: readonly Deploy[], pointers: readonly LivePointer[]): Promise<void> {
     const live = pointers.map(({ deploy }) => deploy).filter((deploy) => deploy !== null);
-    const reasons = await findReleaseErrors({ live, candidates }, sources);
+    const reasons = await findReleaseErrors({ live, candidates }, await createSources());
     if (reasons.length > 0) throw new IncompatibleError(candidates, reasons);
   }
 
@@ -179,6 +183,7 @@ export async function openPointers(
     deploy: (builds) =>
       withCheckedPointers(
         async (pointers) => {
+          const sources = await createSources();
           const plan = await planDeployment(builds, pointers, (shell, remote) =>
             findReleaseErrors({ live: [], candidates: [shell, remote] }, sources),
           );

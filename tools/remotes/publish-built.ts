@@ -1,9 +1,9 @@
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import type { VersionStore } from '../../bff/contract/src/releases/index.ts';
-import { readBuiltApi } from './api-document.ts';
 import type { DeploymentPlan } from './plan-deployment.ts';
 import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
+import { describeBuiltApi } from './target-api.ts';
 import { WORKSPACE_APPS } from './workspace-apps.ts';
 
 interface Target {
@@ -19,7 +19,7 @@ interface Target {
  *   are removed in this case
  */
 export async function publishBuilt({ store, databaseUrl }: Target): Promise<string[]> {
-  const pointers = await openPointers(databaseUrl, store, async () => readBuiltApi());
+  const pointers = await openPointers(databaseUrl, store, async () => describeBuiltApi());
   const builds: Deploy[] = [];
   const published: Deploy[] = [];
   try {
