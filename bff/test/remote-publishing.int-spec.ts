@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { type AppName, VersionStore } from '@epm/contract/releases';
 import { jest } from '@jest/globals';
 import { openPointers, type Pointers } from '../../tools/remotes/pointers.ts';
-import { describePlan } from '../../tools/remotes/publish-built.ts';
+import { describeDeployment } from '../../tools/remotes/publish-built.ts';
 import { connectToApi } from '../../tools/remotes/target-api.ts';
 import { DiskObjects } from '../src/platform/object-store/disk-objects.ts';
 import { publishFixture, recordNeeds } from './release-fixtures.ts';
@@ -28,7 +28,7 @@ const read = async (app: AppName, version: string) => {
 };
 /** Deploys a shell and a staff remote in the same way as the stack does at startup. Returns the lines of the output. */
 const deploy = async (shell: string, remote: string) =>
-  describePlan(await pointers.deploy([await read('shell', shell), await read('mfe-backoffice', remote)]));
+  describeDeployment(await pointers.deploy([await read('shell', shell), await read('mfe-backoffice', remote)]));
 
 beforeAll(async () => {
   for (const version of ['1', '2']) publishFixture(storeDir, 'shell', version, { react: `19.${version}.0` });
@@ -212,6 +212,70 @@ describe('the running API', () => {
     await check('http://127.0.0.1:1');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('was not compared with the API'));
     warn.mockRestore();
+  });
+});
+
+describe('a deployment whose API lacks an operation', () => {
+  const document = { paths: {} };
+  const need = (folder: string) =>
+    recordNeeds(folder, { exports: {}, operations: { 'GET /api/homes': { request: {}, response: {} } } });
+  let deployment: Pointers;
+
+  beforeAll(async () => {
+    deployment = await openPointers(database.url, store, () => Promise.resolve({ document, read: null }));
+  });
+  afterAll(() => deployment.close());
+
+  it('stops rings whose versions need it, and names the reason in the audit log', async () => {
+    need(publishFixture(storeDir, 'mfe-reports', 'needy'));
+    await database.query(
+      `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
+       VALUES ('mfe-reports', 'needy', '', 10, now()), ('mfe-guides', 'reading', '', 20, now())`,
+    );
+    await database.query(
+      `INSERT INTO release_health (app, version, stage, since) VALUES ('mfe-reports', 'needy', 'ring', now())`,
+    );
+    const reason = 'mfe-reports needy needs GET /api/homes, which the API does not have';
+    expect(describeDeployment(await deployment.deploy([await read('shell', 'reading')]))).toEqual([
+      `Stopped the ring of mfe-reports needy, which does not run with the new API:\n  - ${reason}`,
+    ]);
+    expect(await database.query('SELECT app FROM release_rings')).toEqual([{ app: 'mfe-guides' }]);
+    expect(await database.query(`SELECT FROM release_health WHERE stage = 'ring'`)).toEqual([]);
+    const audited = await database.query(
+      `SELECT action, actor_name, before, after FROM audit_log WHERE subject = 'release:mfe-reports'`,
+    );
+    expect(audited).toEqual([
+      {
+        action: 'release.ring-stopped',
+        actor_name: null,
+        before: { version: 'needy', percentage: 10 },
+        after: { reason: `The version does not run with the deployed API: ${reason}.` },
+      },
+    ]);
+  });
+
+  it('is refused while a live version of another repository needs it, and activates no build', async () => {
+    need(publishFixture(storeDir, 'mfe-reports', 'live'));
+    publishFixture(storeDir, 'shell', 'built', { react: '20.0.0' });
+    await pointers.activate(await read('mfe-reports', 'live'), 'rosa');
+    const before = await database.query('SELECT * FROM release_pointers ORDER BY app');
+    for (const shell of ['reading', 'built'])
+      await expect(deployment.deploy([await read('shell', shell)])).rejects.toThrow(
+        'Nothing was deployed, and the site stays as it is, because live versions of other repositories need what the ' +
+          'new API lacks:\n  - mfe-reports live needs GET /api/homes, which the API does not have\n' +
+          'Keep it in the API, or first activate versions that do not need it.',
+      );
+    expect(await database.query('SELECT * FROM release_pointers ORDER BY app')).toEqual(before);
+  });
+
+  it("replaces a team's version that needs it", async () => {
+    publishFixture(storeDir, 'mfe-reports', 'built');
+    const builds = [await read('shell', 'reading'), await read('mfe-reports', 'built')];
+    expect(describeDeployment(await deployment.deploy(builds))).toEqual([
+      'Replaced mfe-reports live, which a team had activated, because it does not run with the new versions:\n' +
+        '  - mfe-reports live needs GET /api/homes, which the API does not have',
+      'Live now: mfe-reports built',
+    ]);
   });
 });
 

@@ -34,6 +34,7 @@ export type {
   ServerCode,
 } from './renderer-messages.ts';
 export { toTrialApi, TRIAL_SITE } from './trial.ts';
+export { findOperationErrors } from './version-needs.ts';
 export type { VersionNeeds } from './version-needs.ts';
 export { SizedCache } from './sized-cache.ts';
 export {
