@@ -1,10 +1,14 @@
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type AppName, VersionStore } from '@epm/contract/releases';
+import { jest } from '@jest/globals';
 import { openPointers, type Pointers } from '../../tools/remotes/pointers.ts';
-import { describePlan } from '../../tools/remotes/publish-built.ts';
+import { describeDeployment } from '../../tools/remotes/publish-built.ts';
+import { connectToApi } from '../../tools/remotes/target-api.ts';
 import { DiskObjects } from '../src/platform/object-store/disk-objects.ts';
 import { publishFixture, recordNeeds } from './release-fixtures.ts';
 import { TcpProxy } from './tcp-proxy.ts';
@@ -15,7 +19,8 @@ let pointers: Pointers;
 const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
 const store = new VersionStore(new DiskObjects(storeDir));
 
-const readApi = () => Promise.resolve(null);
+const NO_API = { document: null, read: null };
+const noApi = () => Promise.resolve(NO_API);
 const read = async (app: AppName, version: string) => {
   const deploy = await store.readDeploy(app, version);
   if (!deploy) throw new Error(`${app} ${version} is not published`);
@@ -23,7 +28,7 @@ const read = async (app: AppName, version: string) => {
 };
 /** Deploys a shell and a staff remote in the same way as the stack does at startup. Returns the lines of the output. */
 const deploy = async (shell: string, remote: string) =>
-  describePlan(await pointers.deploy([await read('shell', shell), await read('mfe-backoffice', remote)]));
+  describeDeployment(await pointers.deploy([await read('shell', shell), await read('mfe-backoffice', remote)]));
 
 beforeAll(async () => {
   for (const version of ['1', '2']) publishFixture(storeDir, 'shell', version, { react: `19.${version}.0` });
@@ -32,7 +37,7 @@ beforeAll(async () => {
     publishFixture(storeDir, 'mfe-backoffice', version, { react: '^19.0.0' });
   publishFixture(storeDir, 'mfe-backoffice', '3', { react: '^20.0.0' });
   database = await createTestDatabase();
-  pointers = await openPointers(database.url, store, readApi);
+  pointers = await openPointers(database.url, store, noApi);
 });
 afterAll(async () => {
   await pointers.close();
@@ -79,7 +84,7 @@ it('does not activate a version whose deploy.json was altered, unless the versio
   await pointers.activate(await read('mfe-backoffice', '3'), 'rosa');
   appendFileSync(join(folder, 'deploy.json'), ' ');
   // The first command has cached the description.
-  const later = await openPointers(database.url, new VersionStore(new DiskObjects(storeDir)), readApi);
+  const later = await openPointers(database.url, new VersionStore(new DiskObjects(storeDir)), noApi);
   await expect(later.activate(altered, 'rosa')).rejects.toThrow('its deploy.json is not the file that was published');
   await later.register(altered);
   await later.activate(altered, 'rosa');
@@ -108,13 +113,12 @@ it('frees the name of a rejected version, but keeps a version that is in use', a
 });
 
 describe('a check', () => {
-  /** Activates a version that has needs.json. @param duringCheck called while the version is checked */
-  async function activateWithNeeds(version: string, duringCheck: () => Promise<unknown>): Promise<void> {
-    const folder = publishFixture(storeDir, 'mfe-backoffice', version, { react: '^20.0.0' });
-    recordNeeds(folder, { exports: {}, operations: { 'GET /api/site': { request: {}, response: {} } } });
+  /** @param duringCheck called while the version is checked */
+  async function activateDuring(version: string, duringCheck: () => Promise<unknown>): Promise<void> {
+    publishFixture(storeDir, 'mfe-backoffice', version, { react: '^20.0.0' });
     const checking = await openPointers(database.url, store, async () => {
       await duringCheck();
-      return null;
+      return NO_API;
     });
     try {
       await checking.activate(await read('mfe-backoffice', version), 'rosa');
@@ -124,7 +128,7 @@ describe('a check', () => {
   }
 
   it('does not lock the pointers', async () => {
-    await activateWithNeeds('checked', () =>
+    await activateDuring('checked', () =>
       database.query(`DO 'BEGIN LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE NOWAIT; END'`),
     );
     expect(await pointers.findLiveVersion('mfe-backoffice')).toBe('checked');
@@ -133,11 +137,145 @@ describe('a check', () => {
   it('is repeated if another version was activated in the meantime', async () => {
     publishFixture(storeDir, 'shell', 'other', { react: '20.0.1' });
     let checks = 0;
-    await activateWithNeeds('checked-twice', async () => {
+    await activateDuring('checked-twice', async () => {
       checks += 1;
       if (checks === 1) await pointers.activate(await read('shell', 'other'), 'rosa');
     });
     expect(checks).toBe(2);
+  });
+});
+
+describe('the running API', () => {
+  const SHELL = `const library = {};
+    exports.shared = { greeting: library };
+    exports.routesOf = (createRoutes) => createRoutes.routes ?? [{ id: 'site' }];
+    exports.render = async ({ createRoutes, fetch }) => {
+      const html = await createRoutes(fetch);
+      return { kind: 'page', status: html ? 200 : 503, start: 'idle', title: '', head: [], data: null, html };
+    };`;
+  /** Renders nothing if the API is unavailable, and throws if there are no notes. */
+  const REMOTE = `require('greeting');
+    exports.createRoutes = async (fetch) => {
+      const headers = { accept: 'application/json', cookie: 'epm_session=stolen' };
+      const reply = await fetch(new Request('http://site.test/api/notes?limit=1', { headers }));
+      return reply.status === 503 ? '' : (await reply.json()).notes[0].text;
+    };`;
+  const requests: { method?: string; url?: string; cookie?: string; accept?: string }[] = [];
+  let notes: { text: string }[] | null;
+  let api: HttpServer;
+  let url: string;
+
+  beforeAll(async () => {
+    publishFixture(storeDir, 'shell', 'reading', { react: '20.0.0' }, SHELL);
+    publishFixture(storeDir, 'mfe-guides', 'reading', {}, REMOTE);
+    await pointers.activate(await read('shell', 'reading'), 'rosa');
+    api = createHttpServer(({ method, url: path, headers: { cookie, accept } }, response) => {
+      if (path === '/api/openapi.json') return response.end('{"paths":{}}');
+      requests.push({ method, url: path, cookie, accept });
+      if (notes === null) return response.destroy();
+      return response.setHeader('content-encoding', 'gzip').end(gzipSync(JSON.stringify({ notes })));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  });
+  afterAll(() => api.close());
+
+  /** Checks the remote as `remote:publish` does. */
+  async function check(apiUrl: string): Promise<void> {
+    const running = await openPointers(database.url, store, () => connectToApi(apiUrl));
+    try {
+      await running.check(await read('mfe-guides', 'reading'));
+    } finally {
+      await running.close();
+    }
+  }
+
+  it('returns its data to the pages of a version, without cookies', async () => {
+    notes = [{ text: 'a note' }];
+    await check(url);
+    expect(requests).toContainEqual({ method: 'GET', url: '/api/notes?limit=1', accept: 'application/json' });
+    expect(requests.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
+  });
+
+  it('reveals a page that throws with its data', async () => {
+    notes = [];
+    await expect(check(url)).rejects.toThrow(/its page \/guides cannot be rendered: .*reading 'text'/);
+  });
+
+  it('counts as unavailable when a request fails', async () => {
+    notes = null;
+    await expect(check(url)).rejects.toThrow('its page /guides answers 503');
+  });
+
+  it('is not required for a check, in which pages may then fail', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await check('http://127.0.0.1:1');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('was not compared with the API'));
+    warn.mockRestore();
+  });
+});
+
+describe('a deployment whose API lacks an operation', () => {
+  const document = { paths: {} };
+  const need = (folder: string) =>
+    recordNeeds(folder, { exports: {}, operations: { 'GET /api/homes': { request: {}, response: {} } } });
+  let deployment: Pointers;
+
+  beforeAll(async () => {
+    deployment = await openPointers(database.url, store, () => Promise.resolve({ document, read: null }));
+  });
+  afterAll(() => deployment.close());
+
+  it('stops rings whose versions need it, and names the reason in the audit log', async () => {
+    need(publishFixture(storeDir, 'mfe-reports', 'needy'));
+    await database.query(
+      `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
+       VALUES ('mfe-reports', 'needy', '', 10, now()), ('mfe-guides', 'reading', '', 20, now())`,
+    );
+    await database.query(
+      `INSERT INTO release_health (app, version, stage, since) VALUES ('mfe-reports', 'needy', 'ring', now())`,
+    );
+    const reason = 'mfe-reports needy needs GET /api/homes, which the API does not have';
+    expect(describeDeployment(await deployment.deploy([await read('shell', 'reading')]))).toEqual([
+      `Stopped the ring of mfe-reports needy, which does not run with the new API:\n  - ${reason}`,
+    ]);
+    expect(await database.query('SELECT app FROM release_rings')).toEqual([{ app: 'mfe-guides' }]);
+    expect(await database.query(`SELECT FROM release_health WHERE stage = 'ring'`)).toEqual([]);
+    const audited = await database.query(
+      `SELECT action, actor_name, before, after FROM audit_log WHERE subject = 'release:mfe-reports'`,
+    );
+    expect(audited).toEqual([
+      {
+        action: 'release.ring-stopped',
+        actor_name: null,
+        before: { version: 'needy', percentage: 10 },
+        after: { reason: `The version does not run with the deployed API: ${reason}.` },
+      },
+    ]);
+  });
+
+  it('is refused while a live version of another repository needs it, and activates no build', async () => {
+    need(publishFixture(storeDir, 'mfe-reports', 'live'));
+    publishFixture(storeDir, 'shell', 'built', { react: '20.0.0' });
+    await pointers.activate(await read('mfe-reports', 'live'), 'rosa');
+    const before = await database.query('SELECT * FROM release_pointers ORDER BY app');
+    for (const shell of ['reading', 'built'])
+      await expect(deployment.deploy([await read('shell', shell)])).rejects.toThrow(
+        'Nothing was deployed, and the site stays as it is, because live versions of other repositories need what the ' +
+          'new API lacks:\n  - mfe-reports live needs GET /api/homes, which the API does not have\n' +
+          'Keep it in the API, or first activate versions that do not need it.',
+      );
+    expect(await database.query('SELECT * FROM release_pointers ORDER BY app')).toEqual(before);
+  });
+
+  it("replaces a team's version that needs it", async () => {
+    publishFixture(storeDir, 'mfe-reports', 'built');
+    const builds = [await read('shell', 'reading'), await read('mfe-reports', 'built')];
+    expect(describeDeployment(await deployment.deploy(builds))).toEqual([
+      'Replaced mfe-reports live, which a team had activated, because it does not run with the new versions:\n' +
+        '  - mfe-reports live needs GET /api/homes, which the API does not have',
+      'Live now: mfe-reports built',
+    ]);
   });
 });
 
@@ -150,7 +288,7 @@ describe('a database that does not respond', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await expect(
-      openPointers(`postgres://epm@127.0.0.1:${port}/epm`, store, readApi, { connectTimeoutMs: 200 }),
+      openPointers(`postgres://epm@127.0.0.1:${port}/epm`, store, noApi, { connectTimeoutMs: 200 }),
     ).rejects.toThrow(NOT_RESPONDING);
     for (const socket of sockets) socket.destroy();
     server.close();
@@ -158,7 +296,7 @@ describe('a database that does not respond', () => {
 
   it('an activation fails and the connection closes when the database freezes during the activation', async () => {
     const proxy = await TcpProxy.start(database.url);
-    const throughProxy = await openPointers(proxy.url, store, readApi, { queryTimeoutMs: 200 });
+    const throughProxy = await openPointers(proxy.url, store, noApi, { queryTimeoutMs: 200 });
     proxy.freeze();
     await expect(throughProxy.activate(await read('shell', '3'), 'rosa')).rejects.toThrow(NOT_RESPONDING);
     await throughProxy.close();
@@ -167,7 +305,7 @@ describe('a database that does not respond', () => {
 
   it('publishing closes the connection even if the database freezes after an activation', async () => {
     const proxy = await TcpProxy.start(database.url);
-    const throughProxy = await openPointers(proxy.url, store, readApi);
+    const throughProxy = await openPointers(proxy.url, store, noApi);
     await throughProxy.activate(await read('shell', '3'), 'rosa');
     proxy.freeze();
     await throughProxy.close();

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { readActorName } from './actor-name.ts';
-import { fetchLiveApi } from './api-document.ts';
 import { parseAppName, findStore } from './find-store.ts';
 import { openPointers } from './pointers.ts';
+import { connectToApi } from './target-api.ts';
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const version = positionals[1];
   const actorName = readActorName(values.as);
   const { store, databaseUrl, apiUrl } = findStore(process.env);
-  const pointers = await openPointers(databaseUrl, store, () => fetchLiveApi(apiUrl));
+  const pointers = await openPointers(databaseUrl, store, () => connectToApi(apiUrl));
   try {
     const live = await pointers.findLiveVersion(app);
     if (!version) {

@@ -4,6 +4,7 @@ import type { ApiDocument } from '../../bff/contract/src/releases/index.ts';
 import { ROOT } from '../stack/settings.ts';
 
 const FETCH_TIMEOUT_MS = 5_000;
+const NOT_COMPARED = 'The version was not compared with the API, and its pages were rendered without data from the API';
 
 /** Reads the OpenAPI document of the API in this checkout. */
 export const readBuiltApi = (): ApiDocument =>
@@ -15,7 +16,7 @@ export const readBuiltApi = (): ApiDocument =>
  */
 export async function fetchLiveApi(url: string | undefined): Promise<ApiDocument | null> {
   if (!url) {
-    console.warn('The operations that the version calls were not compared with the API: set API_URL.');
+    console.warn(`${NOT_COMPARED}: set API_URL.`);
     return null;
   }
   try {
@@ -24,7 +25,7 @@ export async function fetchLiveApi(url: string | undefined): Promise<ApiDocument
     return (await response.json()) as ApiDocument;
   } catch (error) {
     const { message } = error as Error;
-    console.warn(`The operations that the version calls were not compared with the API at ${url}: ${message}.`);
+    console.warn(`${NOT_COMPARED} at ${url}: ${message}.`);
     return null;
   }
 }

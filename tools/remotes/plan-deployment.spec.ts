@@ -12,7 +12,7 @@ const point = (app: AppName, version: string, deployedVersion: string | null): L
 const builds = [createDeploy('shell', 'new'), createDeploy('mfe-public', 'new')];
 
 /** Plans a deployment of both apps. Returns names of versions. */
-async function plan(pointers: LivePointer[], findErrors: (shell: Deploy, remote: Deploy) => string[] = () => []) {
+async function plan(pointers: LivePointer[], findErrors: (shell: Deploy, remote?: Deploy) => string[] = () => []) {
   const { toActivate, kept, replaced } = await planDeployment(builds, pointers, async (...pair) => findErrors(...pair));
   return {
     toActivate: toActivate.map(({ app }) => app),
@@ -54,6 +54,15 @@ describe('planDeployment', () => {
     const runsOnNew = (shell: Deploy) => (shell.version === 'new' ? [] : ['too old']);
     expect(await plan([point('shell', 'team', 'old'), point('mfe-public', 'old', 'old')], runsOnNew)).toEqual({
       toActivate: ['mfe-public', 'shell'],
+      kept: [],
+      replaced: ['shell team: too old'],
+    });
+  });
+
+  it("replaces a team's shell that does not run with the new API, although all other builds are live", async () => {
+    const findErrors = (shell: Deploy) => (shell.version === 'team' ? ['too old'] : []);
+    expect(await plan([point('shell', 'team', 'old'), point('mfe-public', 'new', 'new')], findErrors)).toEqual({
+      toActivate: ['shell'],
       kept: [],
       replaced: ['shell team: too old'],
     });

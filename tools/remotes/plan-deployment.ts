@@ -10,6 +10,8 @@ export interface LivePointer {
   deploy: Deploy | null;
 }
 
+type FindErrors = (shell: Deploy, ...remotes: Deploy[]) => Promise<string[]>;
+
 /** A live version that a team activated. */
 interface TeamVersion {
   live: Deploy;
@@ -29,12 +31,12 @@ export interface DeploymentPlan {
  * Determines which builds of a deployment go live. Keeps a version that a team activated, unless it does not run with
  * the versions that will be live. A team returns its app to deployments by activating the version of the last
  * deployment.
- * @param findErrors function that returns the reasons why a remote does not run on a shell
+ * @param findErrors function that returns the reasons why a shell, and a remote on it, do not run with the new API
  */
 export async function planDeployment(
   builds: readonly Deploy[],
   pointers: readonly LivePointer[],
-  findErrors: (shell: Deploy, remote: Deploy) => Promise<string[]>,
+  findErrors: FindErrors,
 ): Promise<DeploymentPlan> {
   const kept: TeamVersion[] = [];
   const toActivate: Deploy[] = [];
@@ -69,12 +71,9 @@ export async function planDeployment(
 const findAfter = (name: AppName, { toActivate }: DeploymentPlan, pointers: readonly LivePointer[]) =>
   toActivate.find(({ app }) => app === name) ?? pointers.find(({ app }) => app === name)?.deploy;
 
-async function findAllErrors(
-  shell: Deploy,
-  remotes: readonly Deploy[],
-  findErrors: (shell: Deploy, remote: Deploy) => Promise<string[]>,
-): Promise<string[]> {
-  const found: string[] = [];
+async function findAllErrors(shell: Deploy, remotes: readonly Deploy[], findErrors: FindErrors): Promise<string[]> {
+  const found = await findErrors(shell);
+  if (found.length > 0) return found;
   for (const remote of remotes) found.push(...(await findErrors(shell, remote)));
   return found;
 }

@@ -1,21 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import semver from 'semver';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
-import { findReleaseErrors, type ReleaseSources, type VersionStore } from '../../bff/contract/src/releases/index.ts';
+import {
+  findOperationErrors,
+  findReleaseErrors,
+  type ReleaseSources,
+  type VersionStore,
+} from '../../bff/contract/src/releases/index.ts';
 import { connectDatabase, type DatabaseTimeouts } from './database-client.ts';
 import { planDeployment, type DeploymentPlan, type LivePointer } from './plan-deployment.ts';
 import { createReleaseSources } from './release-sources.ts';
+import type { TargetApi } from './target-api.ts';
 
 /** Thrown when versions cannot go live. The message lists the reasons. */
 export class IncompatibleError extends Error {
   override readonly name = 'IncompatibleError';
 
-  constructor(versions: readonly Deploy[], reasons: readonly string[]) {
-    const names = versions.map(({ app, version }) => `${app} ${version}`).join(', ');
-    super(
-      `${names} was not activated, and the site stays as it is:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`,
-    );
+  constructor(outcome: string, reasons: readonly string[], advice?: string) {
+    super([`${outcome}:`, ...reasons.map((reason) => `  - ${reason}`), ...(advice ? [advice] : [])].join('\n'));
   }
+}
+
+const formatNotActivated = (versions: readonly Deploy[]): string =>
+  `${versions.map(({ app, version }) => `${app} ${version}`).join(', ')} was not activated, and the site stays as it is`;
+
+/** Result of a deployment. */
+export interface Deployment extends DeploymentPlan {
+  /** Versions whose rings were stopped, because they do not run with the new API. */
+  stopped: { ring: Deploy; reasons: string[] }[];
 }
 
 /** Pointers to the live versions, stored in Postgres. */
@@ -29,11 +41,11 @@ export interface Pointers {
    */
   activate(deploy: Deploy, actorName: string): Promise<void>;
   /**
-   * Activates the builds of a deployment together, except builds of apps whose live version a team activated. Records
-   * which versions were built.
-   * @throws IncompatibleError
+   * Activates the builds of a deployment together, except builds of apps whose live version a team activated. Stops
+   * rings whose versions do not run with the new API. Records which versions were built.
+   * @throws IncompatibleError, also if a live version of another repository does not run with the new API
    */
-  deploy(builds: readonly Deploy[]): Promise<DeploymentPlan>;
+  deploy(builds: readonly Deploy[]): Promise<Deployment>;
   /** @throws IncompatibleError if the version is incompatible with the live versions */
   check(deploy: Deploy): Promise<void>;
   /**
@@ -50,15 +62,18 @@ export interface Pointers {
 const LOCK_TIMEOUT_MS = 60_000;
 const ROLLBACK_TIMEOUT_MS = 2_000;
 
-/** @param readApi function that reads the OpenAPI document of the API with which the versions will run */
+/** @param connectToApi function that finds the API with which the versions will run, called before each check */
 export async function openPointers(
   databaseUrl: string,
   store: VersionStore,
-  readApi: ReleaseSources['readApi'],
+  connectToApi: () => Promise<TargetApi>,
   timeouts: DatabaseTimeouts = {},
 ): Promise<Pointers> {
   const database = await connectDatabase(databaseUrl, timeouts);
-  const sources = { ...createReleaseSources(store, readApi), satisfies: semver.satisfies };
+  const createSources = async (): Promise<ReleaseSources> => ({
+    ...createReleaseSources(store, await connectToApi()),
+    satisfies: semver.satisfies,
+  });
 
   async function readPointers(): Promise<LivePointer[]> {
     const rows = await database.query<Omit<LivePointer, 'deploy'>>(
@@ -69,8 +84,8 @@ export async function openPointers(
 
   async function assertCompatible(candidates: readonly Deploy[], pointers: readonly LivePointer[]): Promise<void> {
     const live = pointers.map(({ deploy }) => deploy).filter((deploy) => deploy !== null);
-    const reasons = await findReleaseErrors({ live, candidates }, sources);
-    if (reasons.length > 0) throw new IncompatibleError(candidates, reasons);
+    const reasons = await findReleaseErrors({ live, candidates }, await createSources());
+    if (reasons.length > 0) throw new IncompatibleError(formatNotActivated(candidates), reasons);
   }
 
   async function hashDeploy({ app, version }: Deploy): Promise<string> {
@@ -92,17 +107,59 @@ export async function openPointers(
       [deploy.app, deploy.version, deployHash],
     );
     if (row?.deployHash === deployHash) return deployHash;
-    throw new IncompatibleError([deploy], ['its deploy.json is not the file that was published']);
+    throw new IncompatibleError(formatNotActivated([deploy]), ['its deploy.json is not the file that was published']);
   }
 
-  /** Stops a ring with another version of the app, whose visitors would not get the activated version. */
-  async function stopRing({ app, version }: Deploy, actorName: string | null): Promise<void> {
+  const readRings = () =>
+    database.query<{ app: AppName; version: string }>('SELECT app, version FROM release_rings ORDER BY app');
+
+  /** @param reason sentence for the audit log */
+  async function stopRing(app: AppName, reason: string, actorName: string | null): Promise<void> {
     await database.query(
-      `WITH stopped AS (DELETE FROM release_rings WHERE app = $1 AND version <> $2 RETURNING version, percentage)
+      `WITH stopped AS (DELETE FROM release_rings WHERE app = $1 RETURNING version, percentage),
+         health AS (DELETE FROM release_health WHERE app = $1 AND stage = 'ring')
        INSERT INTO audit_log (at, actor_name, action, subject, before, after)
        SELECT now(), $3, 'release.ring-stopped', 'release:' || $1, to_jsonb(stopped),
-         jsonb_build_object('reason', 'Version ' || $2 || ' was activated.') FROM stopped`,
-      [app, version, actorName],
+         jsonb_build_object('reason', $2::text) FROM stopped`,
+      [app, reason, actorName],
+    );
+  }
+
+  /** Stops the rings whose versions need what the API lacks. */
+  async function stopIncompatibleRings(): Promise<Deployment['stopped']> {
+    const sources = await createSources();
+    const stopped: Deployment['stopped'] = [];
+    for (const { app, version } of await readRings()) {
+      const ring = await store.readDeploy(app, version);
+      const reasons = ring ? await findOperationErrors(ring, sources) : [];
+      if (!ring || reasons.length === 0) continue;
+      await stopRing(app, `The version does not run with the deployed API: ${reasons.join('; ')}.`, null);
+      stopped.push({ ring, reasons });
+    }
+    return stopped;
+  }
+
+  /**
+   * Compares live versions of other repositories with the API. A deployment does not replace them, so an operation that
+   * the API no longer has would break them.
+   * @throws IncompatibleError
+   */
+  async function assertApiSuffices(
+    builds: readonly Deploy[],
+    pointers: readonly LivePointer[],
+    sources: ReleaseSources,
+  ): Promise<void> {
+    const others = pointers
+      .filter(({ app }) => builds.every((build) => build.app !== app))
+      .map(({ deploy }) => deploy)
+      .filter((deploy) => deploy !== null);
+    const reasons = (await Promise.all(others.map((deploy) => findOperationErrors(deploy, sources)))).flat();
+    if (reasons.length === 0) return;
+    throw new IncompatibleError(
+      'Nothing was deployed, and the site stays as it is, because live versions of other repositories need what the new ' +
+        'API lacks',
+      reasons,
+      'Keep it in the API, or first activate versions that do not need it.',
     );
   }
 
@@ -113,7 +170,10 @@ export async function openPointers(
   ): Promise<void> {
     const { app, version } = deploy;
     const before = pointers.find((pointer) => pointer.app === app);
-    if (before?.version !== version) await stopRing(deploy, actorName);
+    // Visitors of a ring with another version would not get the activated version.
+    const isRingReplaced = (await readRings()).some((ring) => ring.app === app && ring.version !== version);
+    if (before?.version !== version && isRingReplaced)
+      await stopRing(app, `Version ${version} was activated.`, actorName);
     await database.query(
       `INSERT INTO release_pointers (app, version, deploy_hash, activated_at) VALUES ($1, $2, $3, now())
        ON CONFLICT (app) DO UPDATE SET version = excluded.version, deploy_hash = excluded.deploy_hash,
@@ -151,16 +211,15 @@ export async function openPointers(
    * Runs a check before it locks the pointers, because a check renders pages and can take seconds. Repeats the check
    * with the lock if a pointer was moved in between.
    */
-  async function withCheckedPointers<T>(
+  async function withCheckedPointers<T, R>(
     check: (pointers: readonly LivePointer[]) => Promise<T>,
-    run: (pointers: readonly LivePointer[], checked: T) => Promise<void>,
-  ): Promise<T> {
+    run: (pointers: readonly LivePointer[], checked: T) => Promise<R>,
+  ): Promise<R> {
     const before = await readPointers();
     const checkedBefore = await check(before);
     return withLockedPointers(async (pointers) => {
       const checked = isDeepStrictEqual(pointers, before) ? checkedBefore : await check(pointers);
-      await run(pointers, checked);
-      return checked;
+      return run(pointers, checked);
     });
   }
 
@@ -179,20 +238,23 @@ export async function openPointers(
     deploy: (builds) =>
       withCheckedPointers(
         async (pointers) => {
-          const plan = await planDeployment(builds, pointers, (shell, remote) =>
-            findReleaseErrors({ live: [], candidates: [shell, remote] }, sources),
+          const sources = await createSources();
+          await assertApiSuffices(builds, pointers, sources);
+          const plan = await planDeployment(builds, pointers, (...candidates) =>
+            findReleaseErrors({ live: [], candidates }, sources),
           );
           if (plan.toActivate.length > 0) await assertCompatible(plan.toActivate, pointers);
           return plan;
         },
-        async (pointers, { toActivate }) => {
-          for (const build of toActivate) await movePointer(build, pointers, null);
+        async (pointers, plan) => {
+          for (const build of plan.toActivate) await movePointer(build, pointers, null);
           for (const { app, version } of builds)
             await database.query(
               `UPDATE release_pointers SET deployed_version = $2
                WHERE app = $1 AND deployed_version IS DISTINCT FROM $2`,
               [app, version],
             );
+          return { ...plan, stopped: await stopIncompatibleRings() };
         },
       ),
     async register(deploy) {

@@ -1,9 +1,8 @@
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import type { VersionStore } from '../../bff/contract/src/releases/index.ts';
-import { readBuiltApi } from './api-document.ts';
-import type { DeploymentPlan } from './plan-deployment.ts';
-import { IncompatibleError, openPointers } from './pointers.ts';
+import { type Deployment, IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
+import { describeBuiltApi } from './target-api.ts';
 import { WORKSPACE_APPS } from './workspace-apps.ts';
 
 interface Target {
@@ -19,7 +18,7 @@ interface Target {
  *   are removed in this case
  */
 export async function publishBuilt({ store, databaseUrl }: Target): Promise<string[]> {
-  const pointers = await openPointers(databaseUrl, store, async () => readBuiltApi());
+  const pointers = await openPointers(databaseUrl, store, async () => describeBuiltApi());
   const builds: Deploy[] = [];
   const published: Deploy[] = [];
   try {
@@ -30,7 +29,7 @@ export async function publishBuilt({ store, databaseUrl }: Target): Promise<stri
       published.push(deploy);
       await pointers.register(deploy);
     }
-    return describePlan(await pointers.deploy(builds));
+    return describeDeployment(await pointers.deploy(builds));
   } catch (error) {
     // After another error, the versions may be live: the connection can fail after the commit.
     if (error instanceof IncompatibleError) for (const deploy of published) await pointers.discard(deploy);
@@ -41,16 +40,21 @@ export async function publishBuilt({ store, databaseUrl }: Target): Promise<stri
 }
 
 /** Returns lines for the user who deploys. */
-export function describePlan({ toActivate, kept, replaced }: DeploymentPlan): string[] {
+export function describeDeployment({ toActivate, kept, replaced, stopped }: Deployment): string[] {
+  const listReasons = (reasons: readonly string[]) => reasons.map((reason) => `  - ${reason}`).join('\n');
   return [
     ...replaced.map(
       ({ live: { app, version }, reasons }) =>
-        `Replaced ${app} ${version}, which a team had activated, because it does not run with the new versions:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`,
+        `Replaced ${app} ${version}, which a team had activated, because it does not run with the new versions:\n${listReasons(reasons)}`,
     ),
     ...toActivate.map(({ app, version }) => `Live now: ${app} ${version}`),
     ...kept.map(
       ({ live, build }) =>
         `${live.app} stays at ${live.version}, which a team activated. To return it to deployments, activate ${build.version}.`,
+    ),
+    ...stopped.map(
+      ({ ring: { app, version }, reasons }) =>
+        `Stopped the ring of ${app} ${version}, which does not run with the new API:\n${listReasons(reasons)}`,
     ),
   ];
 }

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { acquireBuildLock } from '../stack/build-lock.ts';
 import { readActorName } from './actor-name.ts';
-import { fetchLiveApi } from './api-document.ts';
 import { buildApp } from './build-app.ts';
 import { findStore, parseWorkspaceApp } from './find-store.ts';
 import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
+import { connectToApi } from './target-api.ts';
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const { store, databaseUrl, apiUrl } = findStore(process.env);
   // The lock prevents another build from clearing the dist folders while they are published.
   const release = await acquireBuildLock();
-  const pointers = await openPointers(databaseUrl, store, () => fetchLiveApi(apiUrl));
+  const pointers = await openPointers(databaseUrl, store, () => connectToApi(apiUrl));
   try {
     buildApp(app, version);
     const { deploy, isNew } = await publishVersion({ store, app, version });

@@ -1,11 +1,12 @@
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { Renderer } from '../../bff/contract/src/releases/index.ts';
 import type { ReleaseSources, ServerCode, VersionStore } from '../../bff/contract/src/releases/index.ts';
+import type { TargetApi } from './target-api.ts';
 
 /** Creates the functions that the compatibility check uses to read and run published versions. */
 export function createReleaseSources(
   store: VersionStore,
-  readApi: ReleaseSources['readApi'],
+  { document, read }: TargetApi,
 ): Omit<ReleaseSources, 'satisfies'> {
   const readServerCode = async ({ app, version, server }: Deploy): Promise<ServerCode> => {
     const bytes = await store.read(app, version, server.file);
@@ -13,10 +14,10 @@ export function createReleaseSources(
     return { code: bytes.toString('utf8'), filename: `${app}@${version}` };
   };
   return {
-    callApi: null,
-    // Pages whose API calls fail show error states, so their hydration proves little.
+    callApi: read,
+    // Only the API can start a browser.
     hydrate: null,
-    readApi,
+    readApi: () => Promise.resolve(document),
     read: (app, version, file) => store.read(app, version, file),
     async withRenderer(shell, remote, use) {
       const code = {

@@ -75,6 +75,10 @@ describe('a version that must not go live', () => {
   const listLiveVersions = async () => database.query(`SELECT app, version FROM release_pointers ORDER BY app`);
   const file = (app: string, version: string, name: string) => join(store, app, version, name);
 
+  /** Creates files for browsers with a size in MiB. */
+  const createFiles = (names: readonly string[], size: number) =>
+    Object.fromEntries(names.map((name) => [name, ' '.repeat(size * 1024 * 1024)]));
+
   const declareNeeds = (version: string, needs: Partial<VersionNeeds>) =>
     recordNeeds(join(store, 'mfe-backoffice', version), { exports: {}, operations: {}, ...needs });
 
@@ -112,6 +116,26 @@ describe('a version that must not go live', () => {
       'mfe-public',
       'mfe-public bad has no file remoteEntry.js.',
       (bad: string) => rmSync(file('mfe-public', bad, 'client/remoteEntry.js')),
+    ],
+    [
+      'a file is larger than an archive may contain',
+      'mfe-public',
+      'client/large.js of mfe-public bad is larger than 8 MiB.',
+      (bad: string) => publishFixture(store, 'mfe-public', bad, {}, undefined, createFiles(['large.js'], 9)),
+    ],
+    [
+      'all files together are larger than an archive may be',
+      'mfe-public',
+      'It was not activated, and the site stays as it is. mfe-public bad is larger than 32 MiB.',
+      (bad: string) =>
+        publishFixture(
+          store,
+          'mfe-public',
+          bad,
+          {},
+          undefined,
+          createFiles(['a.js', 'b.js', 'c.js', 'd.js', 'e.js'], 7),
+        ),
     ],
     [
       'a remote has no createRoutes',

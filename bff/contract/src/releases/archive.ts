@@ -34,6 +34,8 @@ export const findMediaType = (file: string): string | undefined => MEDIA_TYPES[p
 /** Returns whether pages load a file with an integrity hash. Applies to scripts and styles. */
 export const isPageCode = (file: string): boolean => ['.js', '.css'].includes(path.extname(file));
 
+export const formatMiB = (bytes: number): string => `${bytes / MIB} MiB`;
+
 const METADATA_FILES: readonly string[] = Object.values(ARCHIVE_FILES);
 /** Name of a file in `client/`. Contains no slash and does not begin with a dot. */
 const CLIENT_FILE_PATTERN = /^[\w@+-][\w.@+-]{0,199}$/;

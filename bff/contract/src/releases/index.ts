@@ -4,7 +4,14 @@
  */
 export { deriveApiNeeds } from './api-needs.ts';
 export { findArchiveFileErrors } from './archive-files.ts';
-export { ARCHIVE_FILES, ARCHIVE_LIMITS, ARCHIVE_MEDIA_TYPE, findMediaType, isArchiveFileName } from './archive.ts';
+export {
+  ARCHIVE_FILES,
+  ARCHIVE_LIMITS,
+  ARCHIVE_MEDIA_TYPE,
+  findMediaType,
+  formatMiB,
+  isArchiveFileName,
+} from './archive.ts';
 export { findDescriptionErrors, findNeedsErrors } from './description-rules.ts';
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.mjs';
 export { computeIntegrity, hasIntegrity } from './integrity.ts';
@@ -27,6 +34,7 @@ export type {
   ServerCode,
 } from './renderer-messages.ts';
 export { toTrialApi, TRIAL_SITE } from './trial.ts';
+export { findOperationErrors } from './version-needs.ts';
 export type { VersionNeeds } from './version-needs.ts';
 export { SizedCache } from './sized-cache.ts';
 export {

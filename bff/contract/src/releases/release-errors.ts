@@ -9,6 +9,7 @@ import type { ApiDocument } from './operation-shapes.ts';
 import { findPartErrors } from './part-errors.ts';
 import { findPolicyErrors } from './policy-errors.ts';
 import type { CallApi, Renderer } from './renderer.ts';
+import { findSizeErrors } from './size-errors.ts';
 import { type TrialPage, type TrialResult, tryPages } from './trial.ts';
 import { findExportErrors, findOperationErrors } from './version-needs.ts';
 
@@ -156,9 +157,14 @@ async function runTrial(
   return { errors: errors.map(addNames), pages };
 }
 
-/** Returns error messages for the files of a version that are missing or differ from the published files. */
+/** Returns error messages for the files of a version that are missing, too large, or differ from the published files. */
 async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>): Promise<string[]> {
-  const readFile = (name: string) => read(deploy.app, deploy.version, name);
+  const sizes = new Map<string, number>();
+  const readFile = async (name: string) => {
+    const bytes = await read(deploy.app, deploy.version, name);
+    if (bytes) sizes.set(name, bytes.length);
+    return bytes;
+  };
   const serverErrors = await Promise.all(
     [deploy.server, ...(deploy.needs ? [deploy.needs] : [])].map(async ({ file, integrity }) => {
       const bytes = await readFile(file);
@@ -176,7 +182,7 @@ async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 're
       return (
         await Promise.all(
           COMPRESSED_VARIANTS.map(async ([suffix, unpack]) => {
-            const packed = await readFile(`client/${file}${suffix}`);
+            const packed = await read(deploy.app, deploy.version, `client/${file}${suffix}`);
             return packed && !(await decompressesTo(packed, bytes, unpack))
               ? [formatAlteredMessage(deploy, file + suffix)]
               : [];
@@ -185,7 +191,7 @@ async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 're
       ).flat();
     }),
   );
-  return [...serverErrors, ...clientErrors].flat();
+  return [...[...serverErrors, ...clientErrors].flat(), ...findSizeErrors(formatDeployName(deploy), sizes)];
 }
 
 const formatAlteredMessage = (deploy: Deploy, file: string) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { ARCHIVE_LIMITS, isArchiveFileName } from '@epm/contract/releases';
+import { ARCHIVE_LIMITS, formatMiB, isArchiveFileName } from '@epm/contract/releases';
 import { extract, type Header } from 'tar-stream';
 
 /** Error in an archive. The message is a sentence without a period for the user who uploads the archive. */
@@ -12,15 +12,13 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-const toMiB = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
-
 /** Creates a stream that fails after a number of bytes. */
 function limitBytes(max: number, label: string): Transform {
   let count = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       count += chunk.length;
-      if (count > max) done(new ArchiveError(`${label} is larger than ${toMiB(max)}`));
+      if (count > max) done(new ArchiveError(`${label} is larger than ${formatMiB(max)}`));
       else done(null, chunk);
     },
   });
@@ -41,7 +39,7 @@ function findEntryError({ name, type, size }: Header, earlier: ReadonlySet<strin
     return `${name} is not allowed; an archive has deploy.json, needs.json, server/ssr.cjs and files directly in client/`;
   if (earlier.has(name)) return `${name} is in the archive twice`;
   if (earlier.size >= ARCHIVE_LIMITS.files) return `The archive has more than ${ARCHIVE_LIMITS.files} files`;
-  if (!(size <= ARCHIVE_LIMITS.fileBytes)) return `${name} is larger than ${toMiB(ARCHIVE_LIMITS.fileBytes)}`;
+  if (!(size <= ARCHIVE_LIMITS.fileBytes)) return `${name} is larger than ${formatMiB(ARCHIVE_LIMITS.fileBytes)}`;
   return null;
 }
 

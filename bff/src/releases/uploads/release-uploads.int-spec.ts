@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Schemas } from '@epm/contract';
+import { Renderer } from '@epm/contract/releases';
 import { eventually } from '../../../test/eventually.ts';
 import { HOSTILE_ARCHIVES } from '../../../test/hostile-archives.ts';
 import { createFaultyArchive, PAGE_FAULTS } from '../../../test/page-faults.ts';
+import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { createBundle, createEntries, type FixtureArchive, packEntries } from '../../../test/version-archives.ts';
 import { signIn } from '../../../test/sign-in.ts';
@@ -193,6 +195,23 @@ it('stores one of two builds that are uploaded at the same time with the same ve
   const [first, second] = replies.map(({ status }) => status).toSorted();
   expect([first, [409, 429].includes(second!)]).toEqual([201, true]);
   expect((await activate('mfe-public', 'twin')).status).toBe(200);
+});
+
+it('renders no pages again when the version is activated, unless another version went live in between', async () => {
+  publishFixture(fixture.store, 'mfe-backoffice', '2');
+  const render = jest.spyOn(Renderer.prototype, 'render');
+  for (const [version, between, isRendered] of [
+    ['tried', null, false],
+    ['tried-before', '2', true],
+  ] as const) {
+    render.mockClear();
+    expect([(await upload(version)).status, render.mock.calls.length > 0]).toEqual([201, true]);
+    if (between) expect((await activate('mfe-backoffice', between)).status).toBe(200);
+    render.mockClear();
+    expect((await activate('mfe-public', version)).status).toBe(200);
+    expect([version, render.mock.calls.length > 0]).toEqual([version, isRendered]);
+  }
+  render.mockRestore();
 });
 
 it.each([

@@ -1,0 +1,40 @@
+import { eventually } from '../../test/eventually.ts';
+import { useReleaseSite } from '../../test/release-site.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+
+const env = { TRUST_PROXY: '1' };
+const { fixture, activate } = useReleaseSite(env);
+const VISIT = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+let otherNode: TestApp;
+
+beforeAll(async () => {
+  for (const app of ['shell', 'mfe-public']) expect((await activate(app, '1')).status).toBe(200);
+  otherNode = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store, ...env } });
+});
+afterAll(() => otherNode.close());
+
+/** Returns the version of the public site that the other node shows. */
+const findShown = async (cookie = '') =>
+  /<main>(\w+) rendered/.exec((await otherNode.call<string>('/', { headers: VISIT, cookie })).text)?.[1];
+const changeRing = (method: string, body?: object) =>
+  fixture.api.call('/api/releases/mfe-public/ring', { method, body, cookie: fixture.admin.cookie });
+
+it('shows the version of a ring after another node starts the ring, and the live version after that node stops it', async () => {
+  const { cookie } = fixture.admin;
+  expect(await findShown(cookie)).toBe('1');
+  expect((await changeRing('PUT', { version: '2', percentage: 0 })).status).toBe(200);
+  await eventually(async () => (await findShown(cookie)) === '2');
+  expect(await findShown()).toBe('1');
+  expect((await changeRing('DELETE')).status).toBe(200);
+  await eventually(async () => (await findShown(cookie)) === '1');
+});
+
+it('shows the previous version after another node rolls a failing version back', async () => {
+  expect((await activate('mfe-public', '3')).status).toBe(200);
+  await eventually(async () => (await findShown()) === '3');
+  for (let visitor = 1; visitor <= 5; visitor += 1) {
+    const headers = { ...VISIT, 'x-forwarded-for': `203.0.113.${visitor}` };
+    expect((await fixture.api.call('/broken', { headers })).status).toBe(503);
+  }
+  await eventually(async () => (await findShown()) === '1');
+});
