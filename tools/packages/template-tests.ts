@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
@@ -93,6 +93,17 @@ export function declareTemplateTests(remote: OutsideRemote): void {
     const needs = JSON.parse(files.get('needs.json')!.toString()) as { exports: object; operations: object };
     assert.deepEqual(Object.keys(needs.operations), ['GET /api/site']);
     assert.deepEqual(Object.keys(needs.exports), ['@epm/router']);
+  });
+
+  test('a remote that does not export createRoutes is not packed', () => {
+    const bundle = path.join(remote.folder, 'dist/server/ssr.cjs');
+    const code = readFileSync(bundle, 'utf8');
+    writeFileSync(bundle, 'exports.pages = [];');
+    const { status, text } = remote.tryKit('pack', '--version', '1.0.1', '--out', 'no-routes.tgz');
+    writeFileSync(bundle, code);
+    assert.equal(status, 1);
+    assert.match(text, /^mfe-guides does not export createRoutes from src\/routes\.tsx$/m);
+    assert.equal(existsSync(path.join(remote.folder, 'no-routes.tgz')), false);
   });
 
   test('server and browser use the same class names, also for styles of packages', () => {
