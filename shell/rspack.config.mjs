@@ -37,7 +37,7 @@ function createHostConfig() {
     new ModuleFederationPlugin({
       name: 'shell',
       remotes: {},
-      shared: shareAll({ eager: true }),
+      shared: shareAll(dir, { eager: true }),
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,

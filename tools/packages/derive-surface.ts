@@ -9,7 +9,7 @@ export type Surface = Record<string, Record<string, string>>;
 
 const HASH_LENGTH = 12;
 
-const hash = (texts: Iterable<string>) =>
+export const hash = (texts: Iterable<string>) =>
   createHash('sha256')
     .update([...texts].toSorted().join('\n'))
     .digest('hex')

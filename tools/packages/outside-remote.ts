@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyTemplate } from './copy-template.ts';
+import { readManifest } from './published-packages.ts';
 
 interface Output {
   status: number | null;
@@ -23,6 +24,16 @@ export class OutsideRemote {
 
   remove(): void {
     rmSync(path.dirname(this.folder), { recursive: true });
+  }
+
+  findPackage(name: string): string {
+    return path.join(this.folder, 'node_modules', name);
+  }
+
+  /** Changes the version in the package.json of a packed package. */
+  setPackageVersion(name: string, version: string): void {
+    const folder = this.findPackage(name);
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...readManifest(folder), version }));
   }
 
   /** Runs a script below node_modules, as `npm run` does. */

@@ -4,7 +4,10 @@ import { rspack, type Configuration } from '@rspack/core';
 import { ROOT } from '../stack/settings.ts';
 import { writeManifest } from './pack-library.ts';
 
-const KIT = path.join(ROOT, 'tools/remote-kit');
+export const KIT = path.join(ROOT, 'tools/remote-kit');
+/** Files of the workspace that the kit exports as `./tsconfig.json` and `./assets`. */
+export const COMPILER_OPTIONS = path.join(ROOT, 'tsconfig.base.json');
+export const ASSET_TYPES = path.join(ROOT, 'shell/ui/css.d.ts');
 
 interface KitManifest {
   name: string;
@@ -23,8 +26,8 @@ export async function writeKit(outDir: string): Promise<void> {
   const { dependencies, exports } = readKitManifest();
   for (const name of ['rspack', 'jest', 'CHANGELOG.md'])
     cpSync(path.join(KIT, name), path.join(outDir, name), { recursive: true });
-  cpSync(path.join(ROOT, 'tsconfig.base.json'), path.join(outDir, 'tsconfig.json'));
-  cpSync(path.join(ROOT, 'shell/ui/css.d.ts'), path.join(outDir, 'assets.d.ts'));
+  cpSync(COMPILER_OPTIONS, path.join(outDir, 'tsconfig.json'));
+  cpSync(ASSET_TYPES, path.join(outDir, 'assets.d.ts'));
   writeManifest({ folder: KIT }, outDir, exports);
   await bundleCommands(path.join(outDir, 'bin'), Object.keys(dependencies));
   chmodSync(path.join(outDir, 'bin/epm-remote.mjs'), 0o755);

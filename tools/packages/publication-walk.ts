@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { sleep } from '../stack/processes.ts';
 import type { StackState } from '../stack/state-file.ts';
 import type { TestStack } from '../test/test-servers.ts';
 import type { OutsideRemote } from './outside-remote.ts';
+import { readManifest } from './published-packages.ts';
 import { SiteVisitor } from './site-visitor.ts';
 
 const APP = 'mfe-guides';
@@ -66,9 +67,22 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     assert.match((await visitor.open('/')).html, /<a[^>]+href="\/guides"[^>]*>Guides for Owners/);
   });
 
+  test('a version that was built with a newer minor version of the router than the shell has is refused', () => {
+    const { version } = readManifest(remote.findPackage('@epm/router'));
+    const [major, minor] = version.split('.').map(Number);
+    const newer = `${major}.${minor! + 1}`;
+    const restoreBuild = keepBuild(remote);
+    remote.setPackageVersion('@epm/router', `${newer}.3`);
+    remote.runKit('build');
+    const { status, text } = remote.tryKit('upload', '--version', '1.0.1');
+    assert.equal(status, 1);
+    assert.ok(text.includes(`mfe-guides needs @epm/router ^${newer}.0, the shell provides ${version}.`), text);
+    remote.setPackageVersion('@epm/router', version);
+    restoreBuild();
+  });
+
   test('a version whose pages fail is rolled back automatically, with the reason', async () => {
-    const built = path.join(remote.folder, 'dist');
-    cpSync(built, `${built}-1.0.0`, { recursive: true });
+    const restoreBuild = keepBuild(remote);
     const page = path.join(remote.folder, 'src/guide-page.tsx');
     const source = readFileSync(page, 'utf8');
     const plantError = (condition: string) => {
@@ -92,8 +106,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     );
     assert.match((await visitor.open(GUIDE)).html, new RegExp(GUIDE_TITLE));
     writeFileSync(page, source);
-    rmSync(built, { recursive: true });
-    cpSync(`${built}-1.0.0`, built, { recursive: true });
+    restoreBuild();
   });
 
   test('the team rolls back the next version, and the audit log contains the token', async () => {
@@ -129,6 +142,17 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     }
     assert.equal((await visitor.open('/guides')).status, 200);
   });
+}
+
+/** Copies the build. @returns function that replaces a later build with the copy */
+function keepBuild({ folder }: OutsideRemote): () => void {
+  const built = path.join(folder, 'dist');
+  const copy = `${built}-copy`;
+  cpSync(built, copy, { recursive: true });
+  return () => {
+    rmSync(built, { recursive: true });
+    renameSync(copy, built);
+  };
 }
 
 async function signInAsAdmin({ site, admin }: StackState): Promise<SiteVisitor> {

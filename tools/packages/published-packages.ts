@@ -10,6 +10,7 @@ export interface PackageManifest {
   /** Source files or assets, by subpath. */
   exports: Record<string, string>;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
@@ -27,9 +28,19 @@ export interface PublishedPackage {
 /** Exports that only this workspace uses. The packed package does not have them. */
 const INTERNAL_EXPORTS = new Set(['@epm/contract/releases']);
 
+export const readManifest = (folder: string): PackageManifest =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageManifest;
+
+/** Returns the ranges of the packages that npm installs for a package of a remote, by name. */
+export const listDeclaredPackages = (manifest: PackageManifest): Record<string, string> => ({
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.peerDependencies,
+});
+
 function readPackage(folder: string): PublishedPackage {
   const absolute = path.join(ROOT, folder);
-  const manifest = JSON.parse(readFileSync(path.join(absolute, 'package.json'), 'utf8')) as PackageManifest;
+  const manifest = readManifest(absolute);
   const isPublic = (subpath: string) => !INTERNAL_EXPORTS.has(path.posix.join(manifest.name, subpath));
   manifest.exports = Object.fromEntries(Object.entries(manifest.exports).filter(([subpath]) => isPublic(subpath)));
   const entries = Object.entries(manifest.exports).filter(([, file]) => /\.tsx?$/.test(file));

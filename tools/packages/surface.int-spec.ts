@@ -4,21 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from '../stack/settings.ts';
-import { deriveSurface, type Surface } from './derive-surface.ts';
-import { emitDeclarations } from './emit-declarations.ts';
+import { deriveCurrentSurface, readRecordedPackages } from './current-surface.ts';
+import type { Surface } from './derive-surface.ts';
+import { deriveKitSurface, readKit } from './kit-surface.ts';
+import { KIT } from './pack-kit.ts';
 import { readPublishedPackages, type PublishedPackage } from './published-packages.ts';
 import { findSurfaceErrors, listDifferences, recordSurface } from './recorded-surface.ts';
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'epm-surface-'));
 after(() => rmSync(temporary, { recursive: true }));
 
-async function derive(published: PublishedPackage): Promise<Surface> {
-  const outDir = path.join(temporary, path.basename(published.name));
-  await emitDeclarations(published, outDir);
-  return deriveSurface(published, outDir);
-}
+const derive = (published: PublishedPackage): Promise<Surface> =>
+  deriveCurrentSurface(published, path.join(temporary, path.basename(published.name)));
 
-for (const published of readPublishedPackages())
+for (const published of readRecordedPackages())
   test(`${published.name} has the public names that were recorded for its version`, async () => {
     assert.deepEqual(findSurfaceErrors(published, await derive(published)), []);
   });
@@ -35,8 +34,8 @@ before(async () => {
 });
 after(() => rmSync(copy.folder, { recursive: true, force: true }));
 
-const change = (file: string, from: string, to: string) => {
-  const target = path.join(copy.folder, file);
+const change = (file: string, from: string, to: string, { folder } = copy) => {
+  const target = path.join(folder, file);
   const source = readFileSync(target, 'utf8');
   assert.ok(source.includes(from));
   writeFileSync(target, source.replace(from, to));
@@ -70,4 +69,22 @@ test('a changed public name is rejected until the version is raised and the chan
   assert.deepEqual(findSurfaceErrors(raised, changed), []);
   undoChangelog();
   undo();
+});
+
+test('a changed command or parameter of the kit changes its public names', () => {
+  // Has the same depth as the kit, because the commands import the contract.
+  const kit = { ...readKit(), folder: path.join(ROOT, '.cache/kit-surface-test') };
+  cpSync(KIT, kit.folder, { recursive: true });
+  const recorded = deriveKitSurface(kit);
+  change('src/cli.ts', 'pack [--version name]', 'pack [--name name]', kit);
+  change('src/cli.ts', '  live   ', '  shown  ', kit);
+  change('rspack/remote.mjs', '{ budgets, classPrefix }', '{ budgets }', kit);
+  const differences = listDifferences(recorded, deriveKitSurface(kit));
+  rmSync(kit.folder, { recursive: true });
+  assert.deepEqual(differences, [
+    'changed createRemoteConfigs in ./rspack',
+    'removed live from epm-remote',
+    'changed pack in epm-remote',
+    'added shown to epm-remote',
+  ]);
 });

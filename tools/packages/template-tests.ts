@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import semver from 'semver';
 import { extract } from 'tar-stream';
 import type { Deploy } from '../../bff/contract/src/releases/index.ts';
 import { hasIntegrity } from '../../bff/contract/src/releases/index.ts';
+import { findImportedPackages } from './imported-packages.ts';
 import type { OutsideRemote } from './outside-remote.ts';
+import { listDeclaredPackages, readManifest } from './published-packages.ts';
+
+const PACKED_PACKAGES = ['@epm/contract', '@epm/router', '@epm/ui', '@epm/remote-kit'];
 
 /** Returns the files of an archive by name, in the archive's order. */
 async function readArchive(file: string): Promise<Map<string, Buffer>> {
@@ -24,16 +29,29 @@ async function readArchive(file: string): Promise<Map<string, Buffer>> {
 /** Declares the tests of a copy of the template: types, tests, build and archive. */
 export function declareTemplateTests(remote: OutsideRemote): void {
   test('the packed packages have semantic versions, and no range that matches every version', () => {
-    for (const name of ['contract', 'router', 'ui', 'remote-kit']) {
-      const file = path.join(remote.folder, 'node_modules/@epm', name, 'package.json');
-      const { version, dependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<
-        string,
-        object
-      >;
-      assert.match(String(version), /^\d+\.\d+\.\d+$/);
-      for (const range of Object.values({ ...dependencies, ...peerDependencies }) as string[])
-        assert.match(range, /^\^?\d/);
+    for (const name of PACKED_PACKAGES) {
+      const { version, dependencies, peerDependencies } = readManifest(remote.findPackage(name));
+      assert.match(version, /^\d+\.\d+\.\d+$/);
+      for (const range of Object.values({ ...dependencies, ...peerDependencies })) assert.match(range, /^\^?\d/);
     }
+  });
+
+  test('the packed packages declare every package that they import', () => {
+    for (const name of PACKED_PACKAGES) {
+      const folder = remote.findPackage(name);
+      const { dependencies, peerDependencies } = readManifest(folder);
+      const available = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+      const undeclared = findImportedPackages(folder).filter((imported) => !available.has(imported));
+      assert.deepEqual(undeclared, [], `${name} imports undeclared packages`);
+    }
+  });
+
+  test('npm can install the template: each declared range matches the version that the others need', () => {
+    for (const folder of [remote.folder, ...PACKED_PACKAGES.map((name) => remote.findPackage(name))])
+      for (const [name, range] of Object.entries(listDeclaredPackages(readManifest(folder)))) {
+        const { version } = readManifest(remote.findPackage(name));
+        assert.ok(semver.satisfies(version, range), `${folder} needs ${name} ${range}, not ${version}`);
+      }
   });
 
   test('a copy of the template type-checks with the packed packages', () => {
@@ -61,7 +79,8 @@ export function declareTemplateTests(remote: OutsideRemote): void {
       { id: 'guides.guide', path: ':slug', frame: 'bare' },
     ]);
     assert.deepEqual(Object.keys(deploy.groups).toSorted(), ['guides.guide', 'guides.list']);
-    assert.equal(deploy.shared['@epm/router'], '^1.0.0');
+    const [major, minor] = readManifest(remote.findPackage('@epm/router')).version.split('.');
+    assert.equal(deploy.shared['@epm/router'], `^${major}.${minor}.0`);
     for (const { file, integrity } of [deploy.server, deploy.needs!])
       assert.ok(hasIntegrity(files.get(file)!, integrity));
     for (const [name, integrity] of Object.entries(deploy.integrity))
@@ -74,6 +93,17 @@ export function declareTemplateTests(remote: OutsideRemote): void {
     const needs = JSON.parse(files.get('needs.json')!.toString()) as { exports: object; operations: object };
     assert.deepEqual(Object.keys(needs.operations), ['GET /api/site']);
     assert.deepEqual(Object.keys(needs.exports), ['@epm/router']);
+  });
+
+  test('a remote that does not export createRoutes is not packed', () => {
+    const bundle = path.join(remote.folder, 'dist/server/ssr.cjs');
+    const code = readFileSync(bundle, 'utf8');
+    writeFileSync(bundle, 'exports.pages = [];');
+    const { status, text } = remote.tryKit('pack', '--version', '1.0.1', '--out', 'no-routes.tgz');
+    writeFileSync(bundle, code);
+    assert.equal(status, 1);
+    assert.match(text, /^mfe-guides does not export createRoutes from src\/routes\.tsx$/m);
+    assert.equal(existsSync(path.join(remote.folder, 'no-routes.tgz')), false);
   });
 
   test('server and browser use the same class names, also for styles of packages', () => {

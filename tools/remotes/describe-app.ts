@@ -9,9 +9,13 @@ import { StoreError } from './store.ts';
 
 export const getAppFolder = (app: AppName) => path.join(ROOT, app);
 
-/** Reads the routes from the server bundle. @throws StoreError when a remote does not export createRoutes */
-function listRoutes(app: AppName, bundle: string): Deploy['routes'] {
-  const shell = evaluateShell(readFileSync(path.join(getAppFolder('shell'), 'dist/server/ssr.cjs'), 'utf8'), 'shell');
+/**
+ * Reads the routes of an app from its server bundle.
+ * @param shellBundle server bundle of the shell, which has the libraries of the remotes
+ * @throws StoreError when a remote does not export createRoutes
+ */
+export function listAppRoutes(app: AppName, bundle: string, shellBundle: string): Deploy['routes'] {
+  const shell = evaluateShell(shellBundle, 'shell');
   if (app === 'shell') return shell.listOwnRoutes();
   const { createRoutes } = evaluateRemote(bundle, app, shell);
   if (typeof createRoutes !== 'function')
@@ -19,11 +23,13 @@ function listRoutes(app: AppName, bundle: string): Deploy['routes'] {
   return shell.routesOf(createRoutes);
 }
 
+const readShellBundle = () => readFileSync(path.join(getAppFolder('shell'), 'dist/server/ssr.cjs'), 'utf8');
+
 /** Describes the build of an app of this workspace. */
 export const describeApp = (app: AppName) =>
   describeBuild({
     app,
     folder: getAppFolder(app),
     api: readBuiltApi(),
-    listRoutes: (bundle) => listRoutes(app, bundle),
+    listRoutes: (bundle) => listAppRoutes(app, bundle, readShellBundle()),
   });

@@ -1,5 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { parseAudience } from '../remote-kit/src/audience.ts';
 import { ROOT } from '../stack/settings.ts';
 import { WORKSPACE_APPS } from './workspace-apps.ts';
 
@@ -12,12 +18,15 @@ const PACKAGE_FOLDERS: Record<string, string> = {
   '@epm/ui': 'shell/ui',
 };
 
-it.each(WORKSPACE_APPS.filter((app) => app !== 'shell'))('a change of %s or of its packages publishes it', (app) => {
+const REMOTES = WORKSPACE_APPS.filter((app) => app !== 'shell');
+const readWorkflow = (name: string) => readFileSync(path.join(ROOT, '.github/workflows', name), 'utf8');
+
+it.each(REMOTES)('a change of %s or of its packages publishes it', (app) => {
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, app, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   const packages = Object.keys(dependencies).filter((name) => name.startsWith('@epm/'));
-  const workflow = readFileSync(path.join(ROOT, `.github/workflows/publish-${app}.yml`), 'utf8');
+  const workflow = readWorkflow(`publish-${app}.yml`);
   const [, paths = ''] = /^ {4}paths:\n((?: {6}- .*\n)+)/m.exec(workflow) ?? [];
   expect([...paths.matchAll(/- (.+)/g)].map(([, name]) => name).toSorted()).toEqual(
     [`${app}/**`, 'package-lock.json', ...packages.map((name) => `${PACKAGE_FOLDERS[name]}/**`)].toSorted(),
@@ -32,4 +41,60 @@ it.each(readdirSync(TEMPLATE_WORKFLOWS))('%s of the template gives the token onl
   const withToken = steps.filter((step) => step.includes('EPM_TOKEN: $'));
   expect(withToken.length).toBeGreaterThan(0);
   for (const step of steps) expect(step.includes('EPM_TOKEN: $')).toBe(step.includes('npx epm-remote '));
+});
+
+describe('the workflow that releases our remotes', () => {
+  const workflow = readWorkflow('release-remote.yml');
+  const listOptions = (input: string) =>
+    new RegExp(`^ {6}${input}:\\n(?: {8}.*\\n)*? {8}options: \\[(.*)\\]`, 'm').exec(workflow)?.[1]?.split(', ') ?? [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'epm-workflow-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const [script = ''] = /(?<=run: \|\n)(?: {10}.*\n)+/.exec(workflow) ?? [];
+
+  it('offers each remote with its own token, and whom the kit can show a version', () => {
+    expect(listOptions('app').toSorted()).toEqual(REMOTES.toSorted());
+    const tokens = workflow.matchAll(/inputs\.app == '(\S+)' && secrets\.(\w+)/g);
+    expect(Array.from(tokens, ([, app, token]) => [app, token]).toSorted()).toEqual(
+      REMOTES.map((app) => [app, `EPM_TOKEN_${app.toUpperCase().replaceAll('-', '_')}`]).toSorted(),
+    );
+    expect(listOptions('to').map((option) => parseAudience(option).kind)).toEqual([
+      'ring',
+      'ring',
+      'ring',
+      'everyone',
+      'none',
+    ]);
+  });
+
+  it.each([
+    ['mfe-public', '10%', ['PUT /api/releases/mfe-public/ring {"version":"v2","percentage":10}']],
+    [
+      'mfe-backoffice',
+      'everyone',
+      [
+        'GET /api/releases/mfe-backoffice/live',
+        'POST /api/releases/mfe-backoffice/activate {"version":"v2","expectedVersion":"v1"}',
+      ],
+    ],
+    ['mfe-admin', 'none', ['DELETE /api/releases/mfe-admin/ring']],
+  ])('releases %s to %s and prints the result', async (app, to, expected) => {
+    const calls: string[] = [];
+    const site = createServer(async (request, response) => {
+      calls.push(`${request.method} ${request.url} ${(await request.toArray()).join('')}`.trim());
+      response.end('{"version":"v1","rings":[],"health":[],"rollbacks":[]}');
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const env = {
+      PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+      EPM_SITE: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+      EPM_TOKEN: 'secret',
+      VERSION: 'v2',
+      TO: to,
+      GITHUB_STEP_SUMMARY: path.join(folder, `${app}.md`),
+    };
+    const run = promisify(execFile)('bash', ['-e', '-c', script], { cwd: path.join(ROOT, app), env });
+    await run.finally(() => site.close());
+    expect(calls.slice(0, expected.length)).toEqual(expected);
+    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toContain('Live: v1');
+  });
 });

@@ -64,6 +64,24 @@ it('rejects a shell or a remote when their shared libraries are incompatible', a
   expect((await activate('shell', '1')).status).toBe(200);
 });
 
+it('replaces a major of a library in two steps, and rolls the shell back in between', async () => {
+  publishFixture(store, 'mfe-backoffice', 'both', { react: '^19.0.0 || ^20.0.0' });
+  expect((await activate('shell', '3')).status).toBe(200);
+  expect((await activate('mfe-backoffice', '2')).status).toBe(200);
+  expect(await activate('shell', '2')).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('mfe-backoffice needs react ^19.0.0, the shell provides 20.0.0.') },
+  });
+  for (const [app, version] of [
+    ['mfe-backoffice', 'both'],
+    ['shell', '2'],
+    ['shell', '3'],
+    ['mfe-backoffice', '1'],
+    ['shell', '1'],
+  ] as const)
+    expect((await activate(app, version)).status).toBe(200);
+});
+
 it('activates a shell although a live remote is already broken', async () => {
   await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-backoffice'`);
   expect((await activate('shell', '2')).status).toBe(200);

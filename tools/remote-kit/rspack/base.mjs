@@ -19,18 +19,32 @@ const BROWSER_TARGETS = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safa
  * Singleton libraries: a page may load only one copy of each. The shell loads them eagerly. A remote uses the shell's
  * copy and fails to start if that copy's version is out of range. Publishing checks the versions in the manifest.
  */
-const singletons = {
+const listSingletons = (dir) => ({
   react: '^19.0.0',
   'react/': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
-  '@epm/router': '^1.0.0',
-};
+  '@epm/router': findRouterRange(dir),
+});
 
-/** Returns the federation settings of the singletons. */
-export const shareAll = (options) =>
+const readVersion = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+
+/**
+ * Returns the range of shell versions of `@epm/router` on which a build with the installed version runs. Includes the
+ * minor version, because minor versions add members to `Host`, which the build may use.
+ */
+function findRouterRange(dir) {
+  const [major, minor] = readVersion(findPackage(dir, '@epm/router')).split('.');
+  return `^${major}.${minor}.0`;
+}
+
+/** Returns the federation settings of the singletons for the build of the app in a folder. */
+export const shareAll = (dir, options) =>
   Object.fromEntries(
-    Object.entries(singletons).map(([key, requiredVersion]) => [key, { singleton: true, requiredVersion, ...options }]),
+    Object.entries(listSingletons(dir)).map(([key, requiredVersion]) => [
+      key,
+      { singleton: true, requiredVersion, ...options },
+    ]),
   );
 
 /**
@@ -65,7 +79,6 @@ function findSmallerBuilds(dir) {
  * @param options.styleFolders further folders with style sheets that the build includes
  */
 export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mfe-', ''), styleFolders = [] }) {
-  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const isServer = side === 'server';
   return {
     name: `${app}:${side}`,
@@ -125,7 +138,7 @@ export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mf
       },
     },
     plugins: [
-      new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? version) }),
+      new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? readVersion(dir)) }),
       ...(isDev ? [] : [new ClassNamesPlugin(classPrefix, listStyleFolders(dir, styleFolders))]),
       ...(isServer
         ? []

@@ -19,7 +19,7 @@ export function createRemoteConfigs(dir, { budgets, classPrefix } = {}) {
       name: app.replaceAll('-', '_'),
       filename: 'remoteEntry.js',
       exposes: { './routes': './src/routes.tsx' },
-      shared: shareAll({ strictVersion: true, import: false }),
+      shared: shareAll(dir, { strictVersion: true, import: false }),
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
