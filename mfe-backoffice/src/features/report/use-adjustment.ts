@@ -1,4 +1,3 @@
-import type { Schemas } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost, useRevalidator } from '@epm/router';
 import { extractCurrent, useVersionedEdit } from '@epm/staff';
