@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { S3Server } from '../../../test/s3-server.ts';
@@ -89,6 +89,24 @@ describe.each(['disk', 'S3'])('on %s', (kind) => {
     expect(same.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await listKeys(store, 'shell/both')).toHaveLength(2);
   });
+});
+
+it('lets all users read the folders and files on disk, whatever the umask and the modes of the source', async () => {
+  const strict = await createSource('strict');
+  for (const name of ['', 'client', 'client/0.js']) await chmod(path.join(strict, name), 0o700);
+  const store = openStore(null, 'releases', path.join(folder, 'created/store'));
+  const umask = process.umask(0o077);
+  try {
+    await store.addFolder('strict/1', strict, 'deploy.json');
+    await store.put('ab/picture.webp', Buffer.from('a'));
+  } finally {
+    process.umask(umask);
+  }
+  const getMode = async (key: string) => (await stat(path.join(folder, 'created', key))).mode.toString(8).slice(-3);
+  const folders = ['', 'store', 'store/strict', 'store/strict/1', 'store/strict/1/client', 'store/ab'];
+  expect(await Promise.all(folders.map(getMode))).toEqual(folders.map(() => '755'));
+  const files = ['store/strict/1/client/0.js', 'store/strict/1/deploy.json', 'store/ab/picture.webp'];
+  expect(await Promise.all(files.map(getMode))).toEqual(files.map(() => '644'));
 });
 
 it('leaves no temporary folder on disk, and removes the temporary folders of killed processes after an hour', async () => {
