@@ -62,7 +62,6 @@ export class DiskObjects implements ObjectStore {
     const alreadyAdded = new ObjectExistsError(`${key} exists`);
     if (await exists(path.join(target, markerFile))) throw alreadyAdded;
     await createFolder(path.dirname(target));
-    await removeAbandonedFiles(path.dirname(target));
     const temporaryPath = toTemporaryPath(target);
     try {
       await cp(folder, temporaryPath, { recursive: true });
@@ -129,6 +128,15 @@ export class DiskObjects implements ObjectStore {
     await rm(trash, { recursive: true, force: true });
   }
 
+  /** Deletes only temporary files and folders, because a folder is complete when it gets its name. */
+  async deleteAbandoned(key: string): Promise<void> {
+    for (const entry of await this.readFolder(key)) {
+      const child = path.posix.join(key, entry.name);
+      if (isTemporary(entry.name)) await removeAbandoned(this.getPath(child));
+      else if (entry.isDirectory()) await this.deleteAbandoned(child);
+    }
+  }
+
   private async readFolder(key: string) {
     try {
       return await readdir(this.getPath(key), { withFileTypes: true });
@@ -175,12 +183,9 @@ async function touch(file: string): Promise<boolean> {
   );
 }
 
-/** Removes temporary folders of processes that were killed. */
-async function removeAbandonedFiles(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isTemporary)) {
-    const temporaryPath = path.join(folder, name);
-    // Another process may have renamed or removed the folder since it was listed.
-    const modifiedAt = (await stat(temporaryPath).catch(() => null))?.mtimeMs ?? Infinity;
-    if (Date.now() - modifiedAt > MAX_TEMPORARY_AGE_MS) await rm(temporaryPath, { recursive: true, force: true });
-  }
+/** Removes a temporary file or folder if it is older than {@link MAX_TEMPORARY_AGE_MS}. */
+async function removeAbandoned(temporaryPath: string): Promise<void> {
+  // Another process may have renamed or removed it since it was listed.
+  const modifiedAt = (await stat(temporaryPath).catch(() => null))?.mtimeMs ?? Infinity;
+  if (Date.now() - modifiedAt > MAX_TEMPORARY_AGE_MS) await rm(temporaryPath, { recursive: true, force: true });
 }
