@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
@@ -109,4 +111,25 @@ it("README's commands name existing services and files", () => {
     const source = file?.replace(/^bff\/dist\/(.+)\.js$/, 'bff/$1.ts');
     if (source) expect([command, existsSync(join(ROOT, source))]).toEqual([command, true]);
   }
+});
+
+it('a command in the publish service makes the servers the owner of its files, and keeps its exit code', () => {
+  const [, service = ''] = /^ {2}publish:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
+  const [, script = '', name = ''] = /^ {4}entrypoint: \[sh, -c, '(.+)', (\w+)\]$/m.exec(service) ?? [];
+  const [, defaultCommand = ''] = /^ {4}command: \[(.+)\]$/m.exec(service) ?? [];
+  const documented = readme.matchAll(/docker compose run --rm publish (node [^\n#]*\w)/g);
+  const commands = [defaultCommand.split(', '), ...Array.from(documented, ([, command = '']) => command.split(' '))];
+  expect(commands.length).toBeGreaterThan(2);
+  // Programs that print their name and arguments instead of running.
+  const folder = mkdtempSync(join(tmpdir(), 'epm-compose-'));
+  for (const [program, status] of Object.entries({ node: 7, chown: 0 }))
+    writeFileSync(join(folder, program), `#!/bin/sh\necho ${program} "$@"\nexit ${status}\n`, { mode: 0o755 });
+  for (const command of commands) {
+    const result = spawnSync('sh', ['-c', script.replaceAll('$$', '$'), name, ...command], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+      encoding: 'utf8',
+    });
+    expect([result.stdout, result.status]).toEqual([`${command.join(' ')}\nchown -R node:node /store\n`, 7]);
+  }
+  rmSync(folder, { recursive: true });
 });

@@ -55,4 +55,9 @@ export class MediaStore {
   async delete(name: string, olderThan: Date): Promise<boolean> {
     return this.files.deleteOlder(toKey(name), olderThan);
   }
+
+  /** Deletes the temporary files that killed processes left. */
+  async deleteAbandoned(): Promise<void> {
+    await this.files.deleteAbandoned('', null);
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Schemas } from '@epm/contract';
@@ -49,14 +49,9 @@ async function put(
     body: form,
     headers: { cookie: admin.cookie },
   });
+  const { status, headers } = response;
   const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: JSON.parse(text) as SiteImage & Schemas['Problem'],
-    text,
-    cookie: '',
-  };
+  return { status, headers, body: JSON.parse(text) as SiteImage & Schemas['Problem'], text, cookie: '' };
 }
 
 const get = async (address: string, headers: Record<string, string> = {}) => {
@@ -291,7 +286,7 @@ describe('former versions', () => {
     ]);
   });
 
-  it('keeps the last 20 versions, and deletes only old files that no version uses', async () => {
+  it('keeps the last 20 versions, and deletes only old files that no version uses, and temporary files', async () => {
     const names: string[] = [];
     for (let width = 10; width < 33; width += 1) {
       const { body } = await put('sketch', await plainImage(width, 10).png().toBuffer(), 'image/png');
@@ -300,11 +295,15 @@ describe('former versions', () => {
     expect(await listVersions('sketch')).toHaveLength(20);
     const lastWeek = new Date(Date.now() - 8 * 86_400_000);
     const backdate = (name: string) => utimes(path.join(mediaDir, name.slice(0, 2), name), lastWeek, lastWeek);
-    await Promise.all(names.slice(1).map(backdate));
+    const temporary = `${names[0]!}.1.tmp`;
+    const temporaryFolder = path.join(mediaDir, temporary.slice(0, 2));
+    await writeFile(path.join(temporaryFolder, temporary), '');
+    await Promise.all([...names.slice(1), temporary].map(backdate));
     await worker.sweep('delete-unused-pictures');
     const states = await Promise.all(names.map(async (name) => (await get(`/media/${name}`)).status));
     // The first file is unused but new, the second is unused and old; 20 versions and the current picture use the rest.
     expect(states).toEqual([200, 404, ...Array.from({ length: 21 }, () => 200)]);
+    expect(await readdir(temporaryFolder)).not.toContain(temporary);
   });
 
   it('lists the team with portraits, and shows a new portrait on the team page', async () => {

@@ -43,10 +43,11 @@ export class MediaJobs {
     );
   }
 
-  /** Deletes the files of versions that are no longer stored. */
+  /** Deletes the files of versions that are no longer stored, and the temporary files of killed processes. */
   @Sweeps({ name: 'delete-unused-pictures', everyMs: SIX_HOURS_MS })
   async deleteUnusedFiles(): Promise<void> {
     await this.unusedFiles.delete();
+    await this.store.deleteAbandoned();
   }
 
   /**

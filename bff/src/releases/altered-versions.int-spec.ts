@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../test/eventually.ts';
 import { publishFixture } from '../../test/release-fixtures.ts';
@@ -35,6 +35,32 @@ it('neither serves, previews nor activates a version whose deploy.json was alter
     );
     await eventually(async () => (await live.readCurrent()).revision > revision);
     expect((await node.call('/')).text).toContain('<main>1');
+  } finally {
+    await node.close();
+  }
+});
+
+it('serves and activates other versions while the files of a version cannot be read', async () => {
+  for (const app of ['shell', 'mfe-public', 'mfe-backoffice']) await activate(app, '1');
+  const description = join(publishFixture(fixture.store, 'mfe-backoffice', 'unreadable'), 'deploy.json');
+  rmSync(description);
+  // Reading a link to itself fails with ELOOP, for all users.
+  symlinkSync('deploy.json', description);
+  await fixture.database.query(`UPDATE release_pointers SET version = 'unreadable' WHERE app = 'mfe-backoffice'`);
+  await fixture.database.query(
+    `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
+     VALUES ('mfe-backoffice', 'unreadable', '', 10, now())`,
+  );
+  expect((await activate('mfe-public', '2')).status).toBe(200);
+  const readLeads = async ({ call }: Pick<typeof fixture.api, 'call'>) =>
+    (await call('/leads', { cookie: fixture.admin.cookie })).status;
+  const node = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
+  try {
+    for (const { call } of [fixture.api, node]) expect((await call('/')).text).toContain('<main>2');
+    // Only the first node has had a version of the remote.
+    expect([await readLeads(fixture.api), await readLeads(node)]).toEqual([200, 503]);
+    expect((await activate('mfe-backoffice', '1')).status).toBe(200);
+    await eventually(async () => (await readLeads(node)) === 200);
   } finally {
     await node.close();
   }

@@ -109,6 +109,16 @@ it('deletes versions that were stored long ago, are not among the newest 20, and
   expect(deleted).toEqual(['v03', 'v01', 'v04'].map((version) => ({ version })));
 });
 
+it('deletes the files of an upload that was never completed', async () => {
+  const objects = openStore(s3.storeUrl, 'releases', '');
+  for (const version of ['abandoned', 'recent'])
+    await objects.put(`mfe-public/${version}/client/main.js`, Buffer.from('a'));
+  await s3.backdate('releases/mfe-public/abandoned', new Date(Date.now() - 2 * DAY_MS));
+  await worker.sweep('delete-old-releases');
+  const left = await objects.listFolders('mfe-public');
+  expect(['abandoned', 'recent', 'v02'].filter((name) => left.includes(name))).toEqual(['recent', 'v02']);
+});
+
 it('publishes a deleted build again', async () => {
   const upload = async (publishedAt: string) =>
     api.call('/api/releases/mfe-public/versions', {

@@ -25,6 +25,8 @@ export interface LiveVersions {
   active: readonly VersionId[];
 }
 
+type PinnedVersion = Pick<ReleasePointer, 'app' | 'version' | 'deployHash'>;
+
 /** Time after which a node whose store lags looks for the live versions again. */
 const RECHECK_MS = 1_000;
 
@@ -124,9 +126,9 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async readRings(rings: readonly ReleaseRing[]): Promise<LiveVersions['rings']> {
     const found = await Promise.all(
-      rings.map(async ({ app, version, deployHash, percentage }) => {
-        const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
-        return deploy && (await this.store.hasRequiredFiles(deploy)) ? [{ deploy, percentage }] : [];
+      rings.map(async (ring) => {
+        const deploy = await this.readStored(ring);
+        return deploy ? [{ deploy, percentage: ring.percentage }] : [];
       }),
     );
     if (found.some((each) => each.length === 0)) this.scheduleRecheck();
@@ -161,20 +163,29 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
 
   /**
    * Returns the version to which a pointer refers, or else the last version of the app that was in the store. All nodes
-   * see a new pointer immediately, but the files of a version may arrive in the store of a node later. A version whose
-   * deploy.json was altered counts as missing.
+   * see a new pointer immediately, but the files of a version may arrive in the store of a node later.
    */
   private async findStored(pointer: ReleasePointer): Promise<{ deploy: Deploy | null; isLate: boolean }> {
-    const { app, version, deployHash } = pointer;
-    const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
-    if (deploy && (this.config.devServers[app] || (await this.store.hasRequiredFiles(deploy)))) {
-      this.lastStored.set(app, deploy);
-      return { deploy, isLate: false };
+    const deploy = await this.readStored(pointer);
+    if (deploy) this.lastStored.set(pointer.app, deploy);
+    return { deploy: deploy ?? this.lastStored.get(pointer.app) ?? null, isLate: deploy === null };
+  }
+
+  /**
+   * Returns the version to which a pointer or a ring refers. Returns null if the version is not in the store, if its
+   * deploy.json was altered, or if its files cannot be read, because an error would affect all other apps.
+   */
+  private async readStored({ app, version, deployHash }: PinnedVersion): Promise<Deploy | null> {
+    try {
+      const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
+      if (deploy && (this.config.devServers[app] || (await this.store.hasRequiredFiles(deploy)))) return deploy;
+      const isAltered = deployHash !== null && !deploy && (await this.store.readDeploy(app, version)) !== null;
+      const message = isAltered ? 'the deploy.json of a version was altered' : 'a version is not in the store';
+      this.log.warn(message, { app, version });
+    } catch (error) {
+      this.log.error('the files of a version cannot be read', error, { app, version });
     }
-    const isAltered = deployHash !== null && !deploy && (await this.store.readDeploy(app, version)) !== null;
-    const message = isAltered ? 'the deploy.json of a live version was altered' : 'a live version is not in the store';
-    this.log.warn(message, { app, version });
-    return { deploy: this.lastStored.get(app) ?? null, isLate: true };
+    return null;
   }
 
   private scheduleRecheck(): void {

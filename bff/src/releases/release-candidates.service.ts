@@ -114,9 +114,14 @@ export class ReleaseCandidates {
     return this.checks.findErrors(await this.readDeploys(others), candidate, options);
   }
 
-  /** Returns the descriptions of the versions that are in the store. */
+  /**
+   * Returns the descriptions of the versions that are in the store. Omits those that cannot be read, because an error
+   * would block the rollback of such a version and all activations of other apps.
+   */
   async readDeploys(versions: readonly VersionId[]): Promise<Deploy[]> {
-    const deploys = await Promise.all(versions.map(({ app, version }) => this.store.readDeploy(app, version)));
+    const deploys = await Promise.all(
+      versions.map(({ app, version }) => this.store.readDeploy(app, version).catch(() => null)),
+    );
     return deploys.filter((deploy) => deploy !== null);
   }
 }

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Deletes old versions of each app (`selectOldVersions`), except those that are live, were live in the last
- * `RETENTION_DAYS` days, are in a ring, or were built by the last deployment.
+ * `RETENTION_DAYS` days, are in a ring, or were built by the last deployment. Also deletes what killed publishers left.
  */
 @Injectable()
 export class ReleaseRetention {
@@ -25,9 +25,11 @@ export class ReleaseRetention {
 
   @Sweeps({ name: 'delete-old-releases', everyMs: DAY_MS })
   async deleteOld(): Promise<void> {
-    for (const app of await this.store.listApps())
+    const apps = await this.store.listApps();
+    for (const app of apps)
       for (const { deploy } of selectOldVersions(await this.listVersions(app), this.clock.now()))
         await this.deleteUnused(deploy);
+    for (const app of apps) await this.store.deleteAbandoned(app);
   }
 
   /**

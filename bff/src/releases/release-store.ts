@@ -1,6 +1,7 @@
-import { SizedCache, VersionStore } from '@epm/contract/releases';
+import { type AppName, ARCHIVE_FILES, SizedCache, VersionStore } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
+import type { ObjectStore } from '../platform/object-store/object-store.ts';
 import { openStore } from '../platform/object-store/open-store.ts';
 import { fetchDevFile, isDevVersion } from './dev-servers.ts';
 
@@ -10,11 +11,14 @@ const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** Published versions, in `STORE_DIR` or a bucket. */
 @Injectable()
 export class ReleaseStore extends VersionStore {
+  private readonly objects: ObjectStore;
   private readonly isRemote: boolean;
   private readonly cached = new SizedCache<Buffer>(MAX_CACHED_BYTES);
 
   constructor(private readonly config: Config) {
-    super(openStore(config.storeUrl, 'releases', config.storeDir));
+    const objects = openStore(config.storeUrl, 'releases', config.storeDir);
+    super(objects);
+    this.objects = objects;
     this.isRemote = config.storeUrl !== null;
   }
 
@@ -33,5 +37,10 @@ export class ReleaseStore extends VersionStore {
     // A missing file can be added later.
     if (bytes) this.cached.set(key, bytes, bytes.length);
     return bytes;
+  }
+
+  /** Deletes the files of an app that killed publishers left. */
+  async deleteAbandoned(app: AppName): Promise<void> {
+    await this.objects.deleteAbandoned(app, ARCHIVE_FILES.description);
   }
 }

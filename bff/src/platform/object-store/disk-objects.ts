@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { access, cp, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { ObjectExistsError, type ObjectStore, type StoredObject } from './object-store.ts';
 
 /** Age after which a temporary file counts as abandoned by a killed process. Writing a file takes only seconds. */
 const MAX_TEMPORARY_AGE_MS = 60 * 60_000;
 const TEMPORARY_SUFFIX = '.tmp';
+const FOLDER_MODE = 0o755;
+const FILE_MODE = 0o644;
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as NodeJS.ErrnoException).code ?? '');
 const isNotFound = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR');
 
-/** Objects as files in a folder. Writes to a temporary file or folder first, and renames it. */
+/**
+ * Objects as files in a folder. Writes to a temporary file or folder first, and renames it. All users can read the
+ * files, because publishers, servers and static origins can run as different users.
+ */
 export class DiskObjects implements ObjectStore {
   private readonly folder: string;
 
   constructor(folder: string) {
-    this.folder = folder;
+    this.folder = path.resolve(folder);
   }
 
   async read(key: string): Promise<Buffer | null> {
@@ -34,12 +39,13 @@ export class DiskObjects implements ObjectStore {
   async put(key: string, bytes: Buffer): Promise<void> {
     const file = this.getPath(key);
     if (await touch(file)) return;
-    await mkdir(path.dirname(file), { recursive: true });
+    await createFolder(path.dirname(file));
     const temporaryPath = toTemporaryPath(file);
     try {
       const handle = await open(temporaryPath, 'wx');
       try {
         await handle.writeFile(bytes);
+        await handle.chmod(FILE_MODE);
         await handle.sync();
       } finally {
         await handle.close();
@@ -55,11 +61,12 @@ export class DiskObjects implements ObjectStore {
     const target = this.getPath(key);
     const alreadyAdded = new ObjectExistsError(`${key} exists`);
     if (await exists(path.join(target, markerFile))) throw alreadyAdded;
-    await mkdir(path.dirname(target), { recursive: true });
-    await removeAbandonedFiles(path.dirname(target));
+    await createFolder(path.dirname(target));
     const temporaryPath = toTemporaryPath(target);
     try {
       await cp(folder, temporaryPath, { recursive: true });
+      // The copy has the modes of the source, such as 0700 of a folder from mkdtemp.
+      await makeReadable(temporaryPath);
       await rename(temporaryPath, target);
     } catch (error) {
       await rm(temporaryPath, { recursive: true, force: true });
@@ -121,6 +128,15 @@ export class DiskObjects implements ObjectStore {
     await rm(trash, { recursive: true, force: true });
   }
 
+  /** Deletes only temporary files and folders, because a folder is complete when it gets its name. */
+  async deleteAbandoned(key: string): Promise<void> {
+    for (const entry of await this.readFolder(key)) {
+      const child = path.posix.join(key, entry.name);
+      if (isTemporary(entry.name)) await removeAbandoned(this.getPath(child));
+      else if (entry.isDirectory()) await this.deleteAbandoned(child);
+    }
+  }
+
   private async readFolder(key: string) {
     try {
       return await readdir(this.getPath(key), { withFileTypes: true });
@@ -133,6 +149,20 @@ export class DiskObjects implements ObjectStore {
   private getPath(key: string): string {
     return path.join(this.folder, key);
   }
+}
+
+/** Creates a folder and its missing parents with a mode that does not depend on the umask. */
+async function createFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let each = folder; each.length >= first.length; each = path.dirname(each)) await chmod(each, FOLDER_MODE);
+}
+
+/** Sets the modes of a folder and of everything in it. */
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, FOLDER_MODE);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? FOLDER_MODE : FILE_MODE);
 }
 
 const toTemporaryPath = (file: string) => `${file}.${randomUUID()}${TEMPORARY_SUFFIX}`;
@@ -153,12 +183,9 @@ async function touch(file: string): Promise<boolean> {
   );
 }
 
-/** Removes temporary folders of processes that were killed. */
-async function removeAbandonedFiles(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isTemporary)) {
-    const temporaryPath = path.join(folder, name);
-    // Another process may have renamed or removed the folder since it was listed.
-    const modifiedAt = (await stat(temporaryPath).catch(() => null))?.mtimeMs ?? Infinity;
-    if (Date.now() - modifiedAt > MAX_TEMPORARY_AGE_MS) await rm(temporaryPath, { recursive: true, force: true });
-  }
+/** Removes a temporary file or folder if it is older than {@link MAX_TEMPORARY_AGE_MS}. */
+async function removeAbandoned(temporaryPath: string): Promise<void> {
+  // Another process may have renamed or removed it since it was listed.
+  const modifiedAt = (await stat(temporaryPath).catch(() => null))?.mtimeMs ?? Infinity;
+  if (Date.now() - modifiedAt > MAX_TEMPORARY_AGE_MS) await rm(temporaryPath, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { S3Server } from '../../../test/s3-server.ts';
@@ -91,16 +91,41 @@ describe.each(['disk', 'S3'])('on %s', (kind) => {
   });
 });
 
-it('leaves no temporary folder on disk, and removes the temporary folders of killed processes after an hour', async () => {
+it('lets all users read the folders and files on disk, whatever the umask and the modes of the source', async () => {
+  const strict = await createSource('strict');
+  for (const name of ['', 'client', 'client/0.js']) await chmod(path.join(strict, name), 0o700);
+  const store = openStore(null, 'releases', path.join(folder, 'created/store'));
+  const umask = process.umask(0o077);
+  try {
+    await store.addFolder('strict/1', strict, 'deploy.json');
+    await store.put('ab/picture.webp', Buffer.from('a'));
+  } finally {
+    process.umask(umask);
+  }
+  const getMode = async (key: string) => (await stat(path.join(folder, 'created', key))).mode.toString(8).slice(-3);
+  const folders = ['', 'store', 'store/strict', 'store/strict/1', 'store/strict/1/client', 'store/ab'];
+  expect(await Promise.all(folders.map(getMode))).toEqual(folders.map(() => '755'));
+  const files = ['store/strict/1/client/0.js', 'store/strict/1/deploy.json', 'store/ab/picture.webp'];
+  expect(await Promise.all(files.map(getMode))).toEqual(files.map(() => '644'));
+});
+
+it('leaves no temporary folder on disk, and deletes temporary files of killed processes after an hour', async () => {
   const store = openStore(null, 'releases', path.join(folder, 'store'));
-  const apps = path.join(folder, 'store/mfe-public');
-  const [old, recent] = [path.join(apps, '4.1.tmp'), path.join(apps, '5.2.tmp')];
-  for (const temporaryPath of [old, recent]) await mkdir(temporaryPath, { recursive: true });
-  const anHourAgo = Date.now() / 1_000 - 3_700;
-  await utimes(old, anHourAgo, anHourAgo);
+  const app = path.join(folder, 'store/mfe-public');
   await expect(store.addFolder('mfe-public/6', path.join(folder, 'missing'), 'deploy.json')).rejects.toThrow('ENOENT');
-  expect(await readdir(apps)).toEqual(['5.2.tmp']);
-  expect(await store.listFolders('mfe-public')).toEqual([]);
+  expect(await readdir(app)).toEqual([]);
+  await cp(source, path.join(app, '4.old.tmp'), { recursive: true });
+  await cp(source, path.join(app, '5.new.tmp'), { recursive: true });
+  await cp(source, path.join(app, '6'), { recursive: true });
+  await writeFile(path.join(app, '6/client/main.js.old.tmp'), '');
+  for (const name of ['4.old.tmp', '6/client/main.js.old.tmp', '6/client/main.js', '6']) {
+    const anHourAgo = Date.now() / 1_000 - 3_700;
+    await utimes(path.join(app, name), anHourAgo, anHourAgo);
+  }
+  expect(await store.listFolders('mfe-public')).toEqual(['6']);
+  await store.deleteAbandoned('', null);
+  expect((await readdir(app)).toSorted()).toEqual(['5.new.tmp', '6']);
+  expect(await readdir(path.join(app, '6/client'))).toEqual(['main.js']);
 });
 
 describe('a bucket, which cannot rename a folder', () => {
@@ -131,5 +156,19 @@ describe('a bucket, which cannot rename a folder', () => {
     await store.addFolder('shell/abandoned', other, 'deploy.json');
     for (const file of await listKeys(store, 'shell/abandoned'))
       expect((await store.read(file))?.toString()).toBe('other');
+  });
+
+  it('deletes the files of a folder without its marker file after a day', async () => {
+    const add = (name: string) => store.put(`partial/${name}`, Buffer.from('a'));
+    for (const name of ['old/a.js', 'recent/a.js', 'resumed/a.js', 'added/a.js', 'added/deploy.json']) await add(name);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await s3.backdate('releases/partial', daysAgo(1.01));
+    await s3.backdate('releases/partial/recent', daysAgo(0.99));
+    await add('resumed/b.js');
+    await store.deleteAbandoned('partial', null);
+    expect(await store.listFolders('partial')).toEqual(['added', 'old', 'recent', 'resumed']);
+    await store.deleteAbandoned('partial', 'deploy.json');
+    expect(await store.listFolders('partial')).toEqual(['added', 'recent', 'resumed']);
+    expect(await listKeys(store, 'partial/resumed')).toHaveLength(2);
   });
 });

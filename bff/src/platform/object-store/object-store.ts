@@ -28,6 +28,12 @@ export interface ObjectStore {
   deleteOlder(key: string, time: Date): Promise<boolean>;
   /** Deletes the objects below a key. @param markerFile name of the file that is deleted first */
   deleteFolder(key: string, markerFile: string): Promise<void>;
+  /**
+   * Deletes what killed processes left below a key: temporary files after an hour, and incomplete folders after a day.
+   * @param markerFile name of the file without which a folder directly below the key is incomplete; null if no folders
+   * were added there
+   */
+  deleteAbandoned(key: string, markerFile: string | null): Promise<void>;
 }
 
 /** Thrown by {@link ObjectStore.addFolder} if the folder exists. */

@@ -13,6 +13,8 @@ const CONFLICT_DELAY_MS = 200;
 const PARALLEL_UPLOADS = 8;
 /** Age after which the files of an incomplete folder count as abandoned by a killed process. */
 const MAX_DRAFT_AGE_MS = 60 * 60_000;
+/** Age after which the files of an incomplete folder are deleted although no process adds the folder again. */
+const MAX_INCOMPLETE_AGE_MS = 24 * 60 * 60_000;
 /**
  * Maximum duration of an upload. Shorter than the age above, so that no folder is completed while another process
  * removes its files.
@@ -115,6 +117,13 @@ export class S3Objects implements ObjectStore {
       const Objects = objects.map((each) => ({ Key: this.prefix + each.key }));
       await client.send(new sdk.DeleteObjectsCommand({ Bucket: this.location.bucket, Delete: { Objects } }));
     }
+  }
+
+  async deleteAbandoned(key: string, markerFile: string | null): Promise<void> {
+    if (markerFile === null) return;
+    const time = new Date(Date.now() - MAX_INCOMPLETE_AGE_MS);
+    for (const name of await this.listFolders(key))
+      if (!(await this.has(`${key}/${name}/${markerFile}`))) await this.removeAbandoned(`${key}/${name}`, time);
   }
 
   /** Writes an object. @throws ObjectExistsError if the key exists with other bytes */
