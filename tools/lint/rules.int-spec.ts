@@ -96,6 +96,30 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     "import '../../../../../mfe-public/src/app/paths.ts';",
     'boundaries/dependencies',
   ],
+  [
+    'a shared folder of a remote importing a feature',
+    'mfe-backoffice/src/lead-ui/status-menu.tsx',
+    "import '../features/leads/leads-page.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a shared folder of a remote loading a feature dynamically',
+    'mfe-admin/src/pictures/crop-tool.tsx',
+    "import { withRetry } from '@epm/ui';\nvoid withRetry(() => import('../features/home/home-page.tsx'));",
+    'boundaries/dependencies',
+  ],
+  [
+    'app code of a remote importing the routes',
+    'mfe-admin/src/app/admin.tsx',
+    "import '../routes.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a feature importing helpers of tests',
+    'mfe-backoffice/src/features/leads/leads-page.tsx',
+    "import '../../test/factories.ts';",
+    'boundaries/dependencies',
+  ],
   ['the BFF importing components', 'bff/src/identity/index.ts', "import '@epm/ui';", 'boundaries/dependencies'],
   ['components importing the router', 'shell/ui/index.ts', "import '@epm/router';", 'boundaries/dependencies'],
   [
@@ -118,6 +142,12 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'no-restricted-imports',
   ],
   [
+    'app code importing an internal file of lead-data',
+    'mfe-backoffice/src/app/paths.ts',
+    "import '../lead-data/lead-cache.ts';",
+    'no-restricted-imports',
+  ],
+  [
     'a migration importing code of a slice',
     'bff/migrations/20261120000200-identity.ts',
     "import '../src/identity/index.ts';",
@@ -133,7 +163,7 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'app code of a remote importing a feature',
     'mfe-admin/src/app/admin.tsx',
     "import '../features/home/home-page.tsx';",
-    'no-restricted-imports',
+    'boundaries/dependencies',
   ],
   [
     'app code of a remote importing the router library',
@@ -241,6 +271,16 @@ const VALID_CODE: [description: string, file: string, code: string][] = [
     "import './enroll-form.tsx';\nimport '../../app/paths.ts';",
   ],
   ["a remote's routes using its features", 'mfe-public/src/routes.tsx', "import './features/team/routes.tsx';"],
+  [
+    'a shared folder of a remote using another shared folder',
+    'mfe-backoffice/src/lead-ui/status-menu.tsx',
+    "import '../app/paths.ts';\nimport '../lead-data/index.ts';",
+  ],
+  [
+    'a test of a feature using the routes and helpers of tests',
+    'mfe-backoffice/src/features/leads/leads-page.spec.tsx',
+    "import '../../routes.tsx';\nimport '../../test/factories.ts';",
+  ],
   [
     'a chunk loaded with a retry',
     'mfe-public/src/app/site.ts',
