@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
@@ -14,10 +16,17 @@ const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
 /** Selects only a slice's index.ts. The other files of a slice are internal. */
 const indexFile = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
 
+const isProtected = (app) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, app, 'package.json'), 'utf8')).epm.isProtected === true;
+
+/** Names of the remotes that declare `epm.isProtected`, without the prefix `mfe-`, as elements capture them. */
+const staffRemotes = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mfe-') && isProtected(name))
+  .map((name) => name.slice('mfe-'.length));
+
 /** Types of the parts of a remote: routes and layout, features, shared folders and helpers of tests. */
 const remoteParts = ['remote', 'feature', 'shared', 'remote-test'];
-/** The parts of staff remotes. The captured name of a remote has no `mfe-` prefix. */
-const staffRemote = { element: { types: { anyOf: remoteParts }, captured: { remote: '{backoffice,admin}' } } };
+const staffRemote = { element: { types: { anyOf: remoteParts }, captured: { remote: staffRemotes } } };
 const sameRemote = (type) => ({ element: { type, captured: { remote: '{{ from.element.captured.remote }}' } } });
 
 /** Bans date parts in UTC or the machine's time zone, because dates and hours are in the company's time zone. */

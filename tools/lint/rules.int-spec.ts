@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import { ROOT } from '../stack/settings.ts';
@@ -312,4 +314,14 @@ for (const [description, file, code, rule] of VIOLATIONS) {
 
 for (const [description, file, code] of VALID_CODE) {
   test(`allows ${description}`, async () => assert.deepEqual(await findViolatedRules(file, code), []));
+}
+
+for (const manifest of globSync('mfe-*/package.json', { cwd: ROOT })) {
+  const remote = path.dirname(manifest);
+  const { epm } = JSON.parse(readFileSync(path.join(ROOT, manifest), 'utf8')) as { epm: { isProtected?: boolean } };
+  test(`${epm.isProtected ? 'allows' : 'reports'} the staff kit in ${remote}`, async () =>
+    assert.deepEqual(
+      await findViolatedRules(`${remote}/src/routes.tsx`, "import '@epm/staff';"),
+      epm.isProtected ? [] : ['boundaries/dependencies'],
+    ));
 }
