@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
@@ -14,10 +16,17 @@ const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
 /** Selects only a slice's index.ts. The other files of a slice are internal. */
 const indexFile = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
 
-/** Staff remotes and their features. The captured name of a remote has no `mfe-` prefix. */
-const staffRemote = {
-  element: { types: { anyOf: ['remote', 'feature'] }, captured: { remote: '{backoffice,admin}' } },
-};
+const isProtected = (app) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, app, 'package.json'), 'utf8')).epm.isProtected === true;
+
+/** Names of the remotes that declare `epm.isProtected`, without the prefix `mfe-`, as elements capture them. */
+const staffRemotes = readdirSync(import.meta.dirname)
+  .filter((name) => name.startsWith('mfe-') && isProtected(name))
+  .map((name) => name.slice('mfe-'.length));
+
+/** Types of the parts of a remote: routes and layout, features, shared folders and helpers of tests. */
+const remoteParts = ['remote', 'feature', 'shared', 'remote-test'];
+const staffRemote = { element: { types: { anyOf: remoteParts }, captured: { remote: staffRemotes } } };
 const sameRemote = (type) => ({ element: { type, captured: { remote: '{{ from.element.captured.remote }}' } } });
 
 /** Bans date parts in UTC or the machine's time zone, because dates and hours are in the company's time zone. */
@@ -68,6 +77,8 @@ const dependencyRules = {
       { type: 'migrations', pattern: 'bff/migrations' },
       { type: 'bff-test', pattern: 'bff/test' },
       { type: 'feature', pattern: 'mfe-*/src/features/*', capture: ['remote', 'area'] },
+      { type: 'remote-test', pattern: 'mfe-*/src/test', capture: ['remote'] },
+      { type: 'shared', pattern: 'mfe-*/src/*', capture: ['remote', 'folder'] },
       { type: 'remote', pattern: 'mfe-*', capture: ['remote'] },
       { type: 'ui', pattern: 'shell/ui' },
       { type: 'router', pattern: 'shell/router' },
@@ -90,7 +101,13 @@ const dependencyRules = {
         policies: [
           {
             from: { file: { categories: 'test' } },
-            allow: { to: anyOf('bff-test', 'app', 'object-store', 'platform', 'slice', 'contract') },
+            allow: {
+              to: [
+                anyOf('bff-test', 'app', 'object-store', 'platform', 'slice', 'contract'),
+                sameRemote('remote'),
+                sameRemote('remote-test'),
+              ],
+            },
           },
           { from: element('platform'), allow: { to: anyOf('contract', 'object-store') } },
           {
@@ -110,19 +127,21 @@ const dependencyRules = {
           // The bench compares federation with a build of all screens in one bundle.
           {
             from: element('bench'),
-            allow: { to: anyOf('contract', 'tools', 'ui', 'router', 'staff', 'shell', 'remote', 'feature') },
+            allow: { to: anyOf('contract', 'tools', 'ui', 'router', 'staff', 'shell', ...remoteParts) },
           },
           // A browser test compares the size of each page with the bench's limits.
           { from: element('e2e'), allow: { to: element('bench') } },
           { from: element('template'), allow: { to: anyOf('contract', 'ui', 'router') } },
           { from: element('router'), allow: { to: element('contract') } },
           { from: element('staff'), allow: { to: anyOf('contract', 'ui', 'router') } },
-          { from: anyOf('remote', 'feature'), allow: { to: anyOf('contract', 'ui', 'router') } },
+          { from: anyOf(...remoteParts), allow: { to: anyOf('contract', 'ui', 'router') } },
           // Only staff remotes may import `staff`, so that visitors never download code for staff screens.
           { from: staffRemote, allow: { to: element('staff') } },
-          // A remote's routes load its features. Features share code through the remote's other folders.
-          { from: element('remote'), allow: { to: sameRemote('feature') } },
-          { from: element('feature'), allow: { to: sameRemote('remote') } },
+          // A remote's routes load its features. Features share code only through the remote's other folders, which
+          // import no feature: otherwise a folder could pass one feature's code to another.
+          { from: anyOf('remote', 'remote-test'), allow: { to: [sameRemote('feature'), sameRemote('shared')] } },
+          { from: anyOf('feature', 'shared'), allow: { to: sameRemote('shared') } },
+          { from: element('remote-test'), allow: { to: sameRemote('remote') } },
           { from: element('shell'), allow: { to: anyOf('contract', 'ui', 'router') } },
         ],
       },
@@ -212,27 +231,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['mfe-*/src/app/**/*.ts', 'mfe-*/src/app/**/*.tsx'],
-    ignores: tests,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [noReactLazy],
-          patterns: [
-            noReactRouter,
-            {
-              group: ['**/features/**'],
-              message: 'Features may import from app, but app must not import from features.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
     files: ['mfe-backoffice/src/**/*.ts', 'mfe-backoffice/src/**/*.tsx'],
-    ignores: ['mfe-backoffice/src/lead-data/**', 'mfe-backoffice/src/app/**', ...tests],
+    ignores: ['mfe-backoffice/src/lead-data/**', ...tests],
     rules: {
       'no-restricted-imports': ['error', { paths: [noReactLazy], patterns: [noReactRouter, noLeadDataInternals] }],
     },

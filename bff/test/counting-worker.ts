@@ -10,9 +10,9 @@ import { CountingModule, CountThingHandler } from './counting.ts';
 import { startPlatformWorker } from './platform-worker.ts';
 
 @Module({ providers: [CountThingHandler] })
-class SecondHandlerModule {}
+class SecondCountingModule {}
 
-const modules = [CountingModule, SecondHandlerModule].slice(0, Number(process.env.HANDLERS ?? 1));
+const modules = [CountingModule, SecondCountingModule].slice(0, Number(process.env.HANDLERS ?? 1));
 if (process.env.EVENT) defineEvent(process.env.EVENT);
 const env = JSON.parse(process.env.WORKER_ENV ?? '{}') as Record<string, string>;
 await startPlatformWorker(process.env.DATABASE_URL ?? '', { modules, env });

@@ -8,8 +8,8 @@ import { startPlatformWorker } from './platform-worker.ts';
 import { TestWebhookHandler, WebhookHandlerModule } from './webhook-handler.ts';
 
 @Module({ providers: [TestWebhookHandler] })
-class SecondHandlerModule {}
+class SecondWebhookModule {}
 
-const modules = [WebhookHandlerModule, SecondHandlerModule].slice(0, Number(process.env.HANDLERS ?? 1));
+const modules = [WebhookHandlerModule, SecondWebhookModule].slice(0, Number(process.env.HANDLERS ?? 1));
 const env = JSON.parse(process.env.WORKER_ENV ?? '{}') as Record<string, string>;
 await startPlatformWorker(process.env.DATABASE_URL ?? '', { modules, env });

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Returns the name and the file of each exported class of the server. */
+/** Returns the name and the file of each class of the server and of the helpers of its tests. */
 function listClasses(): { name: string; path: string }[] {
-  const paths = globSync('bff/{src,contract/src}/**/*.{ts,tsx}', { cwd: ROOT });
+  const paths = globSync('bff/{src,contract/src,migrations,test}/**/*.{ts,tsx}', { cwd: ROOT });
   return paths.flatMap((path) =>
-    [...readFileSync(resolve(ROOT, path), 'utf8').matchAll(/^export (?:abstract )?class (\w+)/gm)].map(
+    [...readFileSync(resolve(ROOT, path), 'utf8').matchAll(/^(?:export )?(?:abstract )?class (\w+)/gm)].map(
       ([, name = '']) => ({ name, path }),
     ),
   );
@@ -16,7 +16,7 @@ function listClasses(): { name: string; path: string }[] {
 describe('class names', () => {
   const classes = listClasses();
 
-  it('exported server classes have different names', () => {
+  it('server classes have different names', () => {
     const repeated = classes.filter(({ name, path }) =>
       classes.some((other) => other.name === name && other.path !== path),
     );
@@ -24,7 +24,7 @@ describe('class names', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('exported server classes are named for what they do, without the suffix Service', () => {
+  it('server classes are named for what they do, without the suffix Service', () => {
     expect(classes.filter(({ name }) => name.endsWith('Service'))).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import { ROOT } from '../stack/settings.ts';
@@ -96,6 +98,30 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     "import '../../../../../mfe-public/src/app/paths.ts';",
     'boundaries/dependencies',
   ],
+  [
+    'a shared folder of a remote importing a feature',
+    'mfe-backoffice/src/lead-ui/status-menu.tsx',
+    "import '../features/leads/leads-page.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a shared folder of a remote loading a feature dynamically',
+    'mfe-admin/src/pictures/crop-tool.tsx',
+    "import { withRetry } from '@epm/ui';\nvoid withRetry(() => import('../features/home/home-page.tsx'));",
+    'boundaries/dependencies',
+  ],
+  [
+    'app code of a remote importing the routes',
+    'mfe-admin/src/app/admin.tsx',
+    "import '../routes.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a feature importing helpers of tests',
+    'mfe-backoffice/src/features/leads/leads-page.tsx',
+    "import '../../test/factories.ts';",
+    'boundaries/dependencies',
+  ],
   ['the BFF importing components', 'bff/src/identity/index.ts', "import '@epm/ui';", 'boundaries/dependencies'],
   ['components importing the router', 'shell/ui/index.ts', "import '@epm/router';", 'boundaries/dependencies'],
   [
@@ -118,6 +144,12 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'no-restricted-imports',
   ],
   [
+    'app code importing an internal file of lead-data',
+    'mfe-backoffice/src/app/paths.ts',
+    "import '../lead-data/lead-cache.ts';",
+    'no-restricted-imports',
+  ],
+  [
     'a migration importing code of a slice',
     'bff/migrations/20261120000200-identity.ts',
     "import '../src/identity/index.ts';",
@@ -133,7 +165,7 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'app code of a remote importing a feature',
     'mfe-admin/src/app/admin.tsx',
     "import '../features/home/home-page.tsx';",
-    'no-restricted-imports',
+    'boundaries/dependencies',
   ],
   [
     'app code of a remote importing the router library',
@@ -242,6 +274,16 @@ const VALID_CODE: [description: string, file: string, code: string][] = [
   ],
   ["a remote's routes using its features", 'mfe-public/src/routes.tsx', "import './features/team/routes.tsx';"],
   [
+    'a shared folder of a remote using another shared folder',
+    'mfe-backoffice/src/lead-ui/status-menu.tsx',
+    "import '../app/paths.ts';\nimport '../lead-data/index.ts';",
+  ],
+  [
+    'a test of a feature using the routes and helpers of tests',
+    'mfe-backoffice/src/features/leads/leads-page.spec.tsx',
+    "import '../../routes.tsx';\nimport '../../test/factories.ts';",
+  ],
+  [
     'a chunk loaded with a retry',
     'mfe-public/src/app/site.ts',
     "import { withRetry } from '@epm/ui';\nexport const load = () => withRetry(() => import('./paths.ts'));",
@@ -272,4 +314,14 @@ for (const [description, file, code, rule] of VIOLATIONS) {
 
 for (const [description, file, code] of VALID_CODE) {
   test(`allows ${description}`, async () => assert.deepEqual(await findViolatedRules(file, code), []));
+}
+
+for (const manifest of globSync('mfe-*/package.json', { cwd: ROOT })) {
+  const remote = path.dirname(manifest);
+  const { epm } = JSON.parse(readFileSync(path.join(ROOT, manifest), 'utf8')) as { epm: { isProtected?: boolean } };
+  test(`${epm.isProtected ? 'allows' : 'reports'} the staff kit in ${remote}`, async () =>
+    assert.deepEqual(
+      await findViolatedRules(`${remote}/src/routes.tsx`, "import '@epm/staff';"),
+      epm.isProtected ? [] : ['boundaries/dependencies'],
+    ));
 }

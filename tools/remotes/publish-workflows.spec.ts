@@ -43,6 +43,16 @@ it.each(readdirSync(TEMPLATE_WORKFLOWS))('%s of the template gives the token onl
   for (const step of steps) expect(step.includes('EPM_TOKEN: $')).toBe(step.includes('npx epm-remote '));
 });
 
+it('a remote is uploaded only after the compiler and all its unit and component tests have passed', () => {
+  const workflow = readFileSync(path.join(ROOT, '.github/workflows/publish-remote.yml'), 'utf8');
+  const commands = [...workflow.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command]) => command);
+  expect(commands.slice(-3)).toEqual([
+    'npm run check -- types "$APP"',
+    'npm run check -- unit "$APP/"',
+    'npm run remote:upload -- "$APP" --preview --activate',
+  ]);
+});
+
 describe('the workflow that releases our remotes', () => {
   const workflow = readWorkflow('release-remote.yml');
   const listOptions = (input: string) =>

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { preTasksExecution } from './affected-base.mjs';
+
+const originalBase = process.env.NX_BASE;
+let workspaceRoot: string;
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd: workspaceRoot,
+    encoding: 'utf8',
+  }).trim();
+
+function commit(message: string): string {
+  git('commit', '--quiet', '--allow-empty', '--message', message);
+  return git('rev-parse', 'HEAD');
+}
+
+function findBase(...args: string[]): string | undefined {
+  preTasksExecution(undefined, {
+    argv: ['node', 'nx', 'affected', '-t', 'test', ...args],
+    nxJsonConfiguration: { defaultBase: 'main' },
+    workspaceRoot,
+  });
+  return process.env.NX_BASE;
+}
+
+beforeEach(() => {
+  delete process.env.NX_BASE;
+  workspaceRoot = mkdtempSync(path.join(tmpdir(), 'epm-base-'));
+  git('init', '--quiet', '--initial-branch', 'main');
+});
+
+afterEach(() => {
+  delete process.env.NX_BASE;
+  if (originalBase !== undefined) process.env.NX_BASE = originalBase;
+  rmSync(workspaceRoot, { recursive: true, force: true });
+});
+
+it('passes the commit at which the branch left main', () => {
+  const base = commit('Base');
+  git('switch', '--quiet', '--create', 'branch');
+  commit('Change');
+  git('switch', '--quiet', 'main');
+  commit('Later change on main');
+  git('switch', '--quiet', 'branch');
+  expect(findBase()).toBe(base);
+});
+
+it.each([[['--base=HEAD~1']], [['--base', 'HEAD~1', '--head=HEAD']]])('passes the base of the options %j', (args) => {
+  const base = commit('Base');
+  commit('Change');
+  expect(findBase(...args)).toBe(base);
+});
+
+it('prefers the option to NX_BASE', () => {
+  const [first, second] = [commit('First'), commit('Second'), commit('Third')];
+  process.env.NX_BASE = 'HEAD~2';
+  expect(findBase('--base=HEAD~1')).toBe(second);
+  process.env.NX_BASE = 'HEAD~2';
+  expect(findBase()).toBe(first);
+});
+
+it('passes the name of a base that does not exist', () => {
+  commit('Base');
+  expect(findBase('--base=missing')).toBe('missing');
+});
