@@ -126,9 +126,9 @@ it('sends a version to a ring, shows its health and an automatic rollback, and s
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
   const notice = await screen.findByRole('region', { name: 'Automatic rollback of mfe-public' });
   expect(notice.textContent).toContain('Version bad1 was rolled back automatically6 failures in 9 visits.');
-  expect(screen.getByText(/Version c9e8 has been live since/)).toBeTruthy();
+  expect(screen.getByText(/Version c9e8 went live/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Automatic rollback of shell' })).toBeNull();
-  expect(screen.getByText(/Version old1 has been live since/).textContent).toContain('1 visit, 2 failures');
+  expect(screen.getByText(/Version old1 went live/).textContent).toContain('1 visit, 2 failures');
   await choose('mfe-public new1', 'Send to 10% of new visits');
   const status = (await screen.findByText('Version new1 for admins and 10% of new visits')).parentElement;
   expect(status?.textContent).toContain('by rosa@example.com: 1,200 visits, 2 failures');

@@ -81,7 +81,7 @@ export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutS
       )}
       {live && (
         <p className={styles.detail}>
-          Version {live.version} has been live since <RelativeTime time={live.since} />: <HealthText {...live} />
+          Version {live.version} went live <RelativeTime time={live.since} />: <HealthText {...live} />
         </p>
       )}
     </div>
