@@ -204,7 +204,7 @@ describe('the running API', () => {
 
   it('counts as unavailable when a request fails', async () => {
     notes = null;
-    await expect(check(url)).rejects.toThrow('its page /guides answers 503');
+    await expect(check(url)).rejects.toThrow('its page /guides returns 503');
   });
 
   it('is not required for a check, in which pages may then fail', async () => {
