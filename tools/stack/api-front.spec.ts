@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { Agent, createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiFront } from './api-front.ts';
 
@@ -13,7 +13,7 @@ async function startApi(name: string, delayMs = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-it('sends new connections to the new API, and lets the earlier API finish its responses', async () => {
+it('sends new requests to the new API, and lets the earlier API finish its responses', async () => {
   const [earlier, later] = [await startApi('earlier', 200), await startApi('later')];
   const frontPort = await startApi('front');
   servers.pop()!.close();
@@ -26,6 +26,28 @@ it('sends new connections to the new API, and lets the earlier API finish its re
   expect(await pending).toBe('earlier');
   await front.close();
   await expect(call()).rejects.toThrow();
+});
+
+it('sends the next request on an open connection to the new API', async () => {
+  const [earlier, later, frontPort] = [await startApi('earlier'), await startApi('later'), await startApi('front')];
+  servers.pop()!.close();
+  const front = await ApiFront.open({ port: frontPort, host: '127.0.0.1' }, earlier);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports = new Set<number | undefined>();
+  const call = () =>
+    new Promise<string>((resolve, reject) => {
+      get({ port: frontPort, host: '127.0.0.1', agent }, (response) => {
+        ports.add(response.socket.localPort);
+        void response.toArray().then((chunks) => resolve(chunks.join('')));
+      }).on('error', reject);
+    });
+  expect(await call()).toBe('earlier');
+  front.switchTo(later);
+  servers[0]!.close();
+  expect(await call()).toBe('later');
+  expect(ports.size).toBe(1);
+  agent.destroy();
+  await front.close();
 });
 
 it('closes connections while the API is unavailable, and serves requests after a switch to a running API', async () => {

@@ -1,17 +1,20 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 
 /**
- * TCP proxy in front of the API during development. New connections go to the newest API process that is ready, so no
- * request is refused during a restart. Open connections stay with the process that accepted them.
+ * Proxy in front of the API during development. New requests go to the newest API process that is ready, also on open
+ * connections, so no request is refused during a restart. The earlier process finishes its requests.
  */
 export class ApiFront {
-  readonly #sockets = new Set<Socket>();
   readonly #server: Server;
+  // A connection that is reused could end at the moment of a request, because the API stops.
+  readonly #agent = new Agent({ keepAlive: false });
   #target: number;
 
   private constructor(target: number) {
     this.#target = target;
-    this.#server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => this.#forward(client));
+    this.#server = createServer((incoming, response) => this.#forward(incoming, response));
+    // The API limits the time of its requests.
+    this.#server.requestTimeout = 0;
   }
 
   /** @param target port of the API process on 127.0.0.1 */
@@ -24,28 +27,29 @@ export class ApiFront {
     return front;
   }
 
-  /** Sends new connections to another port. */
+  /** Sends new requests to another port. */
   switchTo(target: number): void {
     this.#target = target;
   }
 
   async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeAllConnections();
+    await closed;
   }
 
-  #forward(client: Socket): void {
-    const api = connect({ port: this.#target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
-    const pair = [client, api];
-    for (const socket of pair) {
-      this.#sockets.add(socket);
-      // An error closes this socket, and then the `close` listener below closes the other socket.
-      socket.on('error', () => undefined);
-      socket.once('close', () => {
-        this.#sockets.delete(socket);
-        for (const other of pair) other.destroy();
-      });
-    }
-    client.pipe(api).pipe(client);
+  #forward(incoming: IncomingMessage, response: ServerResponse): void {
+    const { method, url, rawHeaders, socket } = incoming;
+    const target = { host: '127.0.0.1', port: this.#target, agent: this.#agent };
+    const forwarded = request({ ...target, method, path: url, headers: rawHeaders }, (reply) => {
+      response.sendDate = false;
+      response.writeHead(reply.statusCode ?? 502, reply.statusMessage, reply.rawHeaders);
+      reply.on('error', () => socket.destroy());
+      reply.pipe(response);
+    });
+    // The API is unavailable, or closed the connection before it responded.
+    forwarded.on('error', () => socket.destroy());
+    response.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   }
 }
