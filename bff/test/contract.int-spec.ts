@@ -5,6 +5,6 @@ import { promisify } from 'node:util';
 const bff = fileURLToPath(new URL('../', import.meta.url));
 
 test('the generated OpenAPI document and client types are up to date', async () => {
-  const args = ['--import', './test/swc-loader.mjs', 'src/openapi.ts', '--check'];
+  const args = ['--import', '../tools/jest/server-loader.mjs', 'src/openapi.ts', '--check'];
   await expect(promisify(execFile)(process.execPath, args, { cwd: bff })).resolves.toMatchObject({ stderr: '' });
 });

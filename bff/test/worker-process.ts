@@ -11,7 +11,7 @@ export function spawnWorker(
   script: 'counting-worker.ts' | 'webhook-worker.ts' = 'counting-worker.ts',
 ): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return spawn(process.execPath, ['--import', pathTo('swc-loader.mjs'), pathTo(script)], {
+  return spawn(process.execPath, ['--import', pathTo('../../tools/jest/server-loader.mjs'), pathTo(script)], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -67,7 +67,7 @@ async function countLeads(databaseUrl: string): Promise<void> {
   const bff = path.join(ROOT, 'bff');
   const counting = fork(path.join(bff, 'test/count-leads.ts'), [databaseUrl], {
     cwd: bff,
-    execArgv: ['--import', './test/swc-loader.mjs'],
+    execArgv: ['--import', '../tools/jest/server-loader.mjs'],
   });
   const [code] = (await once(counting, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The leads could not be counted');

@@ -22,7 +22,7 @@ async function benchAgainstPdfkit(): Promise<ResultRow> {
   const bff = path.join(ROOT, 'bff');
   const pdfProcess = fork(path.join(bff, 'test/report-pdf/typesetters.ts'), {
     cwd: bff,
-    execArgv: ['--import', './test/swc-loader.mjs'],
+    execArgv: ['--import', '../tools/jest/server-loader.mjs'],
   });
   const processEnded = once(pdfProcess, 'exit').then(() => Promise.reject(new Error('The PDF process ended')));
   processEnded.catch(() => undefined);

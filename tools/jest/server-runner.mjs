@@ -1,6 +1,6 @@
 import circus from 'jest-circus/runner';
 import 'reflect-metadata';
-import '../../bff/test/swc-loader.mjs';
+import './server-loader.mjs';
 import { needsOwnModules, runWithSharedModules } from './shared-modules.mjs';
 
 /**

@@ -36,7 +36,7 @@ async function killWhileSending(
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const worker = spawn(
     process.execPath,
-    ['--import', resolvePath('test/swc-loader.mjs'), resolvePath('src/main.worker.ts')],
+    ['--import', resolvePath('../tools/jest/server-loader.mjs'), resolvePath('src/main.worker.ts')],
     {
       env: {
         PATH,

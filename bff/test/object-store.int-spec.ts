@@ -1,9 +1,9 @@
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { S3Server } from '../../../test/s3-server.ts';
-import { ObjectExistsError, type ObjectStore } from './object-store.ts';
-import { openStore } from './open-store.ts';
+import { ObjectExistsError, type ObjectStore } from '../src/platform/object-store/object-store.ts';
+import { openStore } from '../src/platform/object-store/open-store.ts';
+import { S3Server } from './s3-server.ts';
 
 let s3: S3Server;
 let folder: string;

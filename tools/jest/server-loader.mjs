@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { serverOptions } from '../../tools/remote-kit/jest/swc.mjs';
-import { transformFile } from '../../tools/jest/transform-cache.ts';
+import { serverOptions } from '../remote-kit/jest/swc.mjs';
+import { transformFile } from './transform-cache.ts';
 
 /**
  * Loads the BFF from its TypeScript sources with `node --import`. Decorators need SWC, because Node only strips types.

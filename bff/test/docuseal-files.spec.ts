@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { parsePdf } from '../../../bff/test/parse-pdf.ts';
-import { startDocuSealSimulator, type DocuSealServer } from './server.ts';
-import { callApi, createAgreement } from './testing/contract-client.ts';
+import { startDocuSealSimulator, type DocuSealServer } from '../../tools/simulators/docuseal/server.ts';
+import { callApi, createAgreement } from '../../tools/simulators/docuseal/testing/contract-client.ts';
+import { parsePdf } from './parse-pdf.ts';
 
 let docuseal: DocuSealServer;
 let now: Date;
