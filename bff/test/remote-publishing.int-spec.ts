@@ -134,6 +134,15 @@ describe('a check', () => {
     expect(await pointers.findLiveVersion('mfe-backoffice')).toBe('checked');
   });
 
+  it('does not activate a version that was deleted in the meantime', async () => {
+    const live = await pointers.findLiveVersion('mfe-backoffice');
+    const activation = activateDuring('deleted', () =>
+      Promise.resolve(rmSync(join(storeDir, 'mfe-backoffice/deleted/deploy.json'))),
+    );
+    await expect(activation).rejects.toThrow('it is not in the store any more');
+    expect(await pointers.findLiveVersion('mfe-backoffice')).toBe(live);
+  });
+
   it('is repeated if another version was activated in the meantime', async () => {
     publishFixture(storeDir, 'shell', 'other', { react: '20.0.1' });
     let checks = 0;

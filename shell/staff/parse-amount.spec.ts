@@ -19,10 +19,13 @@ it.each([
   expect(parseCents(typed)).toBe(cents);
 });
 
-it.each(['-1', '1e3', '0x10', '1.2.3', '.', '$', '', 'ten'])('rejects the amount %j', (typed) => {
-  expect(parseDollars(typed)).toBeNaN();
-  expect(parseCents(typed)).toBeNull();
-});
+it.each(['-1', '12 50', '12,50', '10$50', '1,2000', '1e3', '0x10', '1.2.3', '.', '$', '', 'ten'])(
+  'rejects the amount %j',
+  (typed) => {
+    expect(parseDollars(typed)).toBeNaN();
+    expect(parseCents(typed)).toBeNull();
+  },
+);
 
 it('rejects fractions of a cent', () => {
   expect(parseCents('1.105')).toBeNull();

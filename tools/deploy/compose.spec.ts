@@ -131,5 +131,10 @@ it('a command in the publish service makes the servers the owner of its files, a
     });
     expect([result.stdout, result.status]).toEqual([`${command.join(' ')}\nchown -R node:node /store\n`, 7]);
   }
+  writeFileSync(join(folder, 'chown'), '#!/bin/sh\nexit 1\n');
+  const { status } = spawnSync('sh', ['-c', script.replaceAll('$$', '$'), name, 'true'], {
+    env: { PATH: `${folder}:${process.env.PATH}` },
+  });
+  expect(status).toBe(1);
   rmSync(folder, { recursive: true });
 });

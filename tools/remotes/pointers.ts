@@ -169,6 +169,9 @@ export async function openPointers(
     actorName: string | null,
   ): Promise<void> {
     const { app, version } = deploy;
+    // A retention run may have deleted the version after its check.
+    if (!(await store.readDeployUncached(app, version)))
+      throw new IncompatibleError(formatNotActivated([deploy]), ['it is not in the store any more']);
     const before = pointers.find((pointer) => pointer.app === app);
     // Visitors of a ring with another version would not get the activated version.
     const isRingReplaced = (await readRings()).some((ring) => ring.app === app && ring.version !== version);

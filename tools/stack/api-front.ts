@@ -39,16 +39,23 @@ export class ApiFront {
   }
 
   #forward(incoming: IncomingMessage, response: ServerResponse): void {
-    const { method, url, rawHeaders, socket } = incoming;
+    const { method, url, headers, rawHeaders, socket } = incoming;
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     const target = { host: '127.0.0.1', port: this.#target, agent: this.#agent };
-    const forwarded = request({ ...target, method, path: url, headers: rawHeaders }, (reply) => {
-      response.sendDate = false;
-      response.writeHead(reply.statusCode ?? 502, reply.statusMessage, reply.rawHeaders);
-      reply.on('error', () => socket.destroy());
-      reply.pipe(response);
-    });
+    const forwarded = request(
+      { ...target, method, path: url, headers: hasBody ? rawHeaders : [...rawHeaders, 'Content-Length', '0'] },
+      (reply) => {
+        response.sendDate = false;
+        response.writeHead(reply.statusCode ?? 502, reply.statusMessage, reply.rawHeaders);
+        reply.on('error', () => socket.destroy());
+        reply.pipe(response);
+      },
+    );
     // The API is unavailable, or closed the connection before it responded.
-    forwarded.on('error', () => socket.destroy());
+    forwarded.on('error', () => {
+      // An API that rejects a large body can respond before it has read the body.
+      if (!response.headersSent) socket.destroy();
+    });
     response.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   }

@@ -109,7 +109,7 @@ async function isBroken(remote: Deploy, live: readonly Deploy[], sources: Releas
   const remotes = live.filter(({ app }) => app !== 'shell');
   return (
     !shell ||
-    (await findFileErrors(remote, sources)).length > 0 ||
+    (await findFileErrors(remote, { ...sources, skipsTrial: true })).length > 0 ||
     (await findRemoteErrors({ shell, remote, remotes }, sources)).length > 0
   );
 }
@@ -158,7 +158,10 @@ async function runTrial(
 }
 
 /** Returns error messages for the files of a version that are missing, too large, or differ from the published files. */
-async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>): Promise<string[]> {
+async function findFileErrors(
+  deploy: Deploy,
+  { read, skipsTrial }: Pick<ReleaseSources, 'read' | 'skipsTrial'>,
+): Promise<string[]> {
   const sizes = new Map<string, number>();
   const readFile = async (name: string) => {
     const bytes = await read(deploy.app, deploy.version, name);
@@ -191,7 +194,9 @@ async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 're
       ).flat();
     }),
   );
-  return [...[...serverErrors, ...clientErrors].flat(), ...findSizeErrors(formatDeployName(deploy), sizes)];
+  // A version whose pages ran before may be from the time before the limits.
+  const sizeErrors = skipsTrial ? [] : findSizeErrors(formatDeployName(deploy), sizes);
+  return [...[...serverErrors, ...clientErrors].flat(), ...sizeErrors];
 }
 
 const formatAlteredMessage = (deploy: Deploy, file: string) =>
