@@ -36,7 +36,9 @@ const list = async (page = '') =>
   (await api.call<FailedJobs>(`/api/jobs?state=failed${page}`, { cookie: admin.cookie })).body;
 const postDecision = (id: string, decision: string) =>
   api.call(`/api/jobs/${id}/${decision}`, { method: 'POST', cookie: admin.cookie });
-const listOutboxRows = () => database.query(`SELECT done_handlers AS done, due_at <= now() AS "isDue" FROM outbox`);
+// Postgres rounds due_at to milliseconds, so it can be slightly later than the current time.
+const listOutboxRows = () =>
+  database.query(`SELECT done_handlers AS done, due_at <= now() + interval '1 ms' AS "isDue" FROM outbox`);
 const listAuditEntries = (id: string) =>
   database.query(`SELECT action, before FROM audit_log WHERE subject = $1`, [`job:${id}`]);
 

@@ -150,9 +150,7 @@ it('retries all failed jobs, even two jobs of one event, and audits their number
   );
   const { body } = await api.call('/api/jobs/retry', { method: 'POST', cookie: admin.cookie });
   expect(body).toEqual({ count: 2 });
-  const [row] = await database.query<{ retried: string[] }>(
-    'SELECT retried_handlers AS retried, due_at <= now() AS "isDue" FROM outbox',
-  );
+  const [row] = await database.query<{ retried: string[] }>('SELECT retried_handlers AS retried FROM outbox');
   expect(row?.retried.toSorted()).toEqual(['count-thing', 'other-job']);
   expect(await database.query('SELECT 1 FROM failed_jobs')).toEqual([]);
   expect(await database.query(`SELECT before FROM audit_log WHERE action = 'jobs.retried'`)).toEqual([
