@@ -8,6 +8,8 @@ const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Most pages are open for seconds, so compiling optimized code costs more CPU time than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /**

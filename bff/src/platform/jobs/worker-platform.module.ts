@@ -13,7 +13,7 @@ import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
 import { DecoratedMethods } from './decorated-methods.ts';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
-import { getQueueConnectionOptions } from './queue-connection.ts';
+import { SharedQueueConnection } from './queue-connection.ts';
 import { QueuePauseSweep } from './queue-pause-sweep.ts';
 import { QueuePauses } from './queue-pauses.ts';
 import { createQueueWorker } from './queue-worker.ts';
@@ -29,12 +29,13 @@ export class WorkerPlatformModule {
   static forRoot(config: Config): DynamicModule {
     const retries = new RetryPolicy();
     const queues = getDeclaredQueues();
+    const connection = new SharedQueueConnection(config, queues.length);
     return {
       module: WorkerPlatformModule,
       imports: [
         DiscoveryModule,
         BullModule.forRoot({
-          connection: getQueueConnectionOptions(config),
+          connection: connection.options,
           // Workers start only after the check that every job has a handler.
           extraOptions: { manualRegistration: true },
         }),
@@ -51,6 +52,7 @@ export class WorkerPlatformModule {
         QueuePauseSweep,
         QueuePauses,
         { provide: RetryPolicy, useValue: retries },
+        { provide: SharedQueueConnection, useValue: connection },
         SweepRunner,
         WebhookHandlers,
         WebhookJobs,
