@@ -5,9 +5,8 @@ import { Notice } from '@epm/staff';
 import { Badge, Button, StatusBadge } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../../lead-data/index.ts';
+import { formatSuspicions, queryKeys } from '../../../lead-data/index.ts';
 import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
-import { formatSuspicions } from '../../../lead-ui/suspect-badge.tsx';
 import { acceptLead, relatedLeadsQuery } from '../record-queries.ts';
 import styles from './lead-notices.module.css';
 

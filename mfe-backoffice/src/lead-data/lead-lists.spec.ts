@@ -1,7 +1,6 @@
 import { createLeadSummary, createPage } from '../test/factories.ts';
-import { ALL_LEADS_FILTER } from './lead-filter.ts';
-import { placeLead } from './lead-order.ts';
-import type { LeadPages } from './lead-order.ts';
+import { ALL_LEADS_FILTER, placeLead } from './lead-lists.ts';
+import type { LeadPages } from './lead-lists.ts';
 
 const MINUTE_MS = 60_000;
 const createFirstResponse = (minutes: number, respondedAt: string | null = null) => ({
