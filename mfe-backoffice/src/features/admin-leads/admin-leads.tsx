@@ -15,8 +15,7 @@ import {
   useFreshLeads,
   useLeadChanges,
 } from '../../lead-data/index.ts';
-import { EmailLink } from '../../lead-ui/contact-links.tsx';
-import { LeadLink } from '../../lead-ui/lead-origin.tsx';
+import { EmailLink, LeadLink } from '../../lead-ui/lead-links.tsx';
 import { useStatusMenu } from '../../lead-ui/status-menu.tsx';
 import styles from './admin-leads.module.css';
 

@@ -5,7 +5,7 @@ import { Badge, CommandPalette, StatusBadge } from '@epm/ui';
 import type { Command, CommandGroup } from '@epm/ui';
 import { useLocation, useDeclaredLinks, useNavigate, useSession } from '@epm/router';
 import { useLeadChanges } from '../../lead-data/index.ts';
-import { useOrigin } from '../../lead-ui/lead-origin.tsx';
+import { useOrigin } from '../../lead-ui/lead-links.tsx';
 import { LazyLostReasonDialog } from '../../lead-ui/lazy-lost-reason-dialog.tsx';
 import { paths } from '../../app/paths.ts';
 import { matchesQuery, isPage, getOtherStatuses, getPageCommands } from './commands.ts';

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, Loadable, Page } from '@epm/ui';
 import { Link, useHost, useParams, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { leadQuery } from '../../lead-data/index.ts';
-import { BackToOrigin } from '../../lead-ui/lead-origin.tsx';
+import { BackToOrigin } from '../../lead-ui/lead-links.tsx';
 import { paths } from '../../app/paths.ts';
 import { RowsSkeleton, UnsavedGuard } from '@epm/staff';
 import { LeadRecord } from './components/lead-record.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@epm/router';
 import { Button, joinClassNames, Dialog, EmailInput, Field, InlineEdit, Input, StatusBadge } from '@epm/ui';
 import { paths } from '../../../app/paths.ts';
 import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
-import { EmailLink, PhoneLink } from '../../../lead-ui/contact-links.tsx';
+import { EmailLink, PhoneLink } from '../../../lead-ui/lead-links.tsx';
 import { useLeadEdit } from '../../../lead-data/index.ts';
 import { SectionNote, UnsavedNotice } from '@epm/staff';
 import styles from './lead-header.module.css';

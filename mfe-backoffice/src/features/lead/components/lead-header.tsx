@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { LeadSyncError, startSequence, syncLead } from '../record-queries.ts';
 import { DeleteLeadDialog } from '../../../lead-ui/delete-lead-dialog.tsx';
-import { useLeadOrigin } from '../../../lead-ui/lead-origin.tsx';
+import { useLeadOrigin } from '../../../lead-ui/lead-links.tsx';
 import { paths } from '../../../app/paths.ts';
 import { UnsavedEditsContext } from '@epm/staff';
 

@@ -1,8 +1,7 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { leadMessagesQuery } from '../../../mail/message-queries.ts';
-import { MessageActions } from '../../../mail/message-actions.tsx';
-import { MessageState, getMessageName } from '../../../mail/message-state.tsx';
+import { MessageActions, MessageState, getMessageName } from '../../../mail/message-display.tsx';
 import { Section } from '@epm/staff';
 import styles from './lead-messages.module.css';
 

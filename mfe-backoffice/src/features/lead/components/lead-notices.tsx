@@ -6,7 +6,7 @@ import { Badge, Button, StatusBadge } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatSuspicions, queryKeys } from '../../../lead-data/index.ts';
-import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
+import { LeadLink } from '../../../lead-ui/lead-links.tsx';
 import { acceptLead, relatedLeadsQuery } from '../record-queries.ts';
 import styles from './lead-notices.module.css';
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { Page } from '@epm/ui';
-import { BackToOrigin } from '../../../lead-ui/lead-origin.tsx';
+import { BackToOrigin } from '../../../lead-ui/lead-links.tsx';
 import { LeadDocuments } from '../documents/lead-documents.tsx';
 import { LeadPayments } from '../payments/lead-payments.tsx';
 import { FinancialDetails } from './financial-details.tsx';

@@ -4,8 +4,7 @@ import { Section } from '@epm/staff';
 import { ButtonLink, Instant, RelativeTime, useNow } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { describeState, formatTimeUntil } from '../../../campaigns/sequence-state.ts';
-import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
+import { describeState, formatTimeUntil, WORKFLOW_TITLES } from '../../../campaigns/campaign-text.ts';
 import { leadSequencesQuery } from '../record-queries.ts';
 import styles from './lead-sequences.module.css';
 

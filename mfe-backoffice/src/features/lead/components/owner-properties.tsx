@@ -3,7 +3,7 @@ import { Button, Loadable, Skeleton, StatusBadge } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
+import { LeadLink } from '../../../lead-ui/lead-links.tsx';
 import { Section, SectionNote } from '@epm/staff';
 import { relatedLeadsQuery } from '../record-queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';

@@ -5,7 +5,7 @@ import { RowsSkeleton, Section } from '@epm/staff';
 import { Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
-import { findNewest } from '../../../documents/document-status.ts';
+import { findNewest } from '../../../documents/document-status.tsx';
 import { paymentsQuery } from '../payments/payment-queries.ts';
 import { isFeePaid } from '../payments/payment-status.ts';
 import styles from './setup-progress.module.css';

@@ -1,7 +1,7 @@
 import { CHECKOUT_FEE_KEYS, formatFeeName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Loadable, Skeleton } from '@epm/ui';
-import { formatAmount } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-display.tsx';
 import { FeePayment } from '../payments/fee-payment.tsx';
 import { DEFAULT_OWNER_NAME } from '../payments/payment-queries.ts';
 import { PaymentState } from '../payments/payment-state.tsx';

@@ -5,8 +5,7 @@ import { Button, Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import { DocumentRow } from './document-row.tsx';
-import { canSendAgain } from '../../../documents/document-status.ts';
-import { SIGNING_NOT_CONFIGURED } from '../../../documents/signing-not-configured.tsx';
+import { canSendAgain, SIGNING_NOT_CONFIGURED } from '../../../documents/document-status.tsx';
 import { useSendDialog } from './use-send-dialog.tsx';
 import styles from './lead-documents.module.css';
 

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
 import { Button, Instant, Loadable } from '@epm/ui';
-import { formatAmount } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-display.tsx';
 import { FeePayment } from './fee-payment.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { findFeePayment, findObstacle } from './payment-status.ts';

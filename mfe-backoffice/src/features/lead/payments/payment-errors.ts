@@ -1,6 +1,6 @@
 import { isServerRejection } from '@epm/staff';
 import { ApiProblem } from '@epm/router/client';
-import { formatAmount } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-display.tsx';
 
 /** Error if the server created a payment session without a usable URL. */
 export class MissingCheckoutUrlError extends Error {}

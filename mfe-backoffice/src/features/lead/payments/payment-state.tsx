@@ -1,5 +1,5 @@
 import { Badge } from '@epm/ui';
-import { ReceiptLink } from '../../../payments/receipt-link.tsx';
+import { ReceiptLink } from '../../../payments/payment-display.tsx';
 import { derivePaymentStatus, PAYMENT_STATUSES } from './payment-status.ts';
 import type { Payment } from './payment-status.ts';
 import styles from './payment-state.module.css';

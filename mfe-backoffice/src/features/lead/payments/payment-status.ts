@@ -1,6 +1,6 @@
 import { formatInstant } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
-import { formatAmount } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-display.tsx';
 import { ONBOARDING_FEE } from './payment-queries.ts';
 
 export type Payment = Schemas['LeadPayment'];

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { Instant } from '@epm/ui';
-import { formatAmount } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-display.tsx';
 import styles from './refund-list.module.css';
 
 interface RefundListProps {

@@ -1,6 +1,8 @@
 import { DOCUMENT_TYPES, DOCUMENT_TYPE_KEYS, formatInstant, toDocumentStatus } from '@epm/contract';
-import type { DocumentState, DocumentType, Schemas, SignerState } from '@epm/contract';
+import type { DocumentType, Schemas, SignerState } from '@epm/contract';
+import { Badge } from '@epm/ui';
 import type { SignatureDocument } from './document-queries.ts';
+import styles from './document-status.module.css';
 
 type Signer = SignatureDocument['signers'][number];
 
@@ -14,7 +16,7 @@ export const DOCUMENT_STATE_BADGES = {
   declined: { label: 'Declined', tone: 'negative' },
   expired: { label: 'Expired', tone: 'gray' },
   voided: { label: 'Voided', tone: 'gray' },
-} as const satisfies Record<DocumentState, object>;
+} as const satisfies Record<SignatureDocument['state'], object>;
 
 const SIGNER_STATE_LABELS: Readonly<Record<SignerState, string>> = {
   waiting: 'Signs later',
@@ -57,6 +59,10 @@ export const canSendAgreement = (
   { isConfigured, items }: Schemas['SignatureDocuments'],
 ): boolean => isConfigured && contactId !== null && !findNewest(items, 'management_agreement');
 
+/** Instruction for an administrator to set up signing. */
+export const SIGNING_NOT_CONFIGURED =
+  'Nothing can be sent or signed until an administrator connects the DocuSeal account: its API key, the secret of its webhook, and the templates of the documents.';
+
 /** Describes the progress of a document, without the reason why it was declined or voided. */
 export function describeProgress(document: SignatureDocument): string {
   const { state, signers, completedAt, expiresAt, isVoidRequested } = document;
@@ -89,4 +95,32 @@ export function describeProgress(document: SignatureDocument): string {
 export function describeSigner({ state, signedAt, viewedAt }: Signer): string {
   const time = state === 'signed' ? signedAt : state === 'viewed' ? viewedAt : null;
   return `${SIGNER_STATE_LABELS[state]}${time === null ? '' : ` ${formatInstant(time)}`}`;
+}
+
+/** Status badge of a document, with its progress and the reason why it was declined or voided. */
+export function DocumentState({ document }: { document: SignatureDocument }) {
+  const { label, tone } = DOCUMENT_STATE_BADGES[document.state];
+  return (
+    <span className={styles.state}>
+      <Badge tone={tone}>{label}</Badge>
+      <span className={styles.detail}>{describeProgress(document)}</span>
+      {document.reason && <span className={styles.detail}>Reason: {document.reason}</span>}
+    </span>
+  );
+}
+
+/** The signers of a document in signing order, with their states. */
+export function SignerList({ document: { formName, signers } }: { document: SignatureDocument }) {
+  return (
+    <ol role="list" aria-label={`Signers of ${formName}`} className={styles.signers}>
+      {signers.map((signer) => (
+        <li key={signer.role} className={styles.signer}>
+          <span className={styles.signerName}>
+            {signer.name}, {signer.role}
+          </span>
+          <span className={styles.signerState}>{describeSigner(signer)}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }

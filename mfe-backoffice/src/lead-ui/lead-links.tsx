@@ -1,8 +1,7 @@
-import { Link, useLocation } from '@epm/router';
-import type { ComponentPropsWithRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '@epm/contract';
-import { BackToDashboard } from '../app/back-to-dashboard.tsx';
+import { Link, useLocation } from '@epm/router';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentPropsWithRef } from 'react';
 import { paths } from '../app/paths.ts';
 import { queryKeys } from '../lead-data/index.ts';
 
@@ -76,11 +75,29 @@ export function LeadLink({
 /** Back link to the page from which the lead was opened, or else to the dashboard. */
 export function BackToOrigin() {
   const origin = useLeadOrigin();
-  if (!origin) return <BackToDashboard />;
+  if (!origin) return <Link to={paths.dashboard}>Dashboard</Link>;
   const { path, name, scrollKey, from } = origin;
   return (
     <Link to={path} state={{ scrollKey, from }}>
       {name}
     </Link>
+  );
+}
+
+/** Link to write an email. */
+export function EmailLink({ email, className }: { email: string; className?: string }) {
+  return (
+    <a className={className} href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+}
+
+/** Link to call a phone number. */
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+  return (
+    <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      {phone}
+    </a>
   );
 }

@@ -1,7 +1,14 @@
-import type { LeadStatus, Schemas, SequenceState } from '@epm/contract';
-import { formatReason } from './format-reason.ts';
+import { isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { LeadStatus, Schemas, SequenceState, CampaignWorkflow } from '@epm/contract';
 
 type Sequence = Schemas['CampaignSequence'];
+
+/** Titles of the campaign workflows. */
+export const WORKFLOW_TITLES: Readonly<Record<CampaignWorkflow, string>> = {
+  warm_lead: 'Warm lead',
+  confirmation: 'Walkthrough confirmation',
+  onboarding: 'Onboarding',
+};
 
 export const STATE_LABELS: Readonly<Record<SequenceState, string>> = {
   active: 'Sending',
@@ -19,6 +26,20 @@ export function describeState({ state, reason }: Pick<Sequence, 'state' | 'reaso
   const label = STATE_LABELS[state];
   if (reason === null || state === 'active' || state === 'finished') return label;
   return reason === 'staff' ? `${label} by staff` : `${label}: ${formatReason(reason)}`;
+}
+
+/** Text for each reason that is stored as a code. Other reasons are stored as text. */
+const REASONS: Readonly<Record<string, string>> = {
+  bounced: 'email came back',
+  complained: 'marked as spam',
+  replied: 'owner replied',
+};
+
+/** Formats the reason why a sequence is paused or stopped. @param reason code or text, such as 'lead won' */
+export function formatReason(reason: string): string {
+  const status = reason.replace(/^lead /, '');
+  if (status !== reason && isLeadStatus(status)) return `status is ${LEAD_STATUS_LABELS[status]}`;
+  return REASONS[reason] ?? reason;
 }
 
 /** Returns whether a sequence waits for another sequence of the same owner. Staff cannot resume it. */

@@ -1,13 +1,47 @@
-import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
-import { Button, Dialog } from '@epm/ui';
-import { getMessageName } from './message-state.tsx';
-import styles from './message-actions.module.css';
-import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { ApiProblem } from '@epm/router/client';
+import { Badge, Instant, Button, Dialog } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryKeys } from '../lead-data/index.ts';
 import { markMessageSent, resendMessage } from './message-queries.ts';
+import styles from './message-display.module.css';
+
+type Message = Schemas['Message'];
+
+/** A message's state, with the error and the time of the next attempt. */
+export function MessageState({ message: { state, error, nextAttemptAt } }: { message: Message }) {
+  const { label, tone } = MESSAGE_STATES[state];
+  return (
+    <span className={styles.state}>
+      <Badge tone={tone}>{label}</Badge>
+      {state === 'deferred' && (
+        <span className={styles.nextAttempt}>
+          Next attempt {nextAttemptAt ? <Instant time={nextAttemptAt} /> : 'once mail goes out again'}
+        </span>
+      )}
+      {error && <span className={styles.reason}>{error}</span>}
+    </span>
+  );
+}
+
+/** Label and tone of each state. */
+export const MESSAGE_STATES = {
+  failed: { label: 'Failed', tone: 'negative' },
+  unknown: { label: 'May have arrived', tone: 'caution' },
+  deferred: { label: 'Waiting to retry', tone: 'info' },
+} as const satisfies Record<Message['state'], object>;
+
+/** Formats a template name in American spelling: 'enrolment-confirmed' becomes 'enrollment confirmed'. */
+export const formatTemplateName = (template: string): string =>
+  template.replaceAll('-', ' ').replace('enrolment', 'enrollment').replace('cancelled', 'canceled');
+
+/** Returns a message's name in sentence case: 'analysis-ready' becomes 'Analysis ready'. */
+export function getMessageName({ template }: Pick<Message, 'template'>): string {
+  const label = formatTemplateName(template);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
 
 type Confirmation = 'resend' | 'mark-sent';
 
@@ -15,7 +49,7 @@ type Confirmation = 'resend' | 'mark-sent';
  * Buttons to resend a message or to mark it as sent. A confirmation dialog opens if the owner might get the message
  * twice or never.
  */
-export function MessageActions({ message }: { message: Schemas['Message'] }) {
+export function MessageActions({ message }: { message: Message }) {
   const { resend, markSent } = useMessageActions(message);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const name = `${getMessageName(message)} to ${message.toEmail}`;
@@ -68,13 +102,11 @@ export function MessageActions({ message }: { message: Schemas['Message'] }) {
   );
 }
 
-type Message = Schemas['Message'];
-
 const getErrorText = (error: Error, fallback: string): string =>
   error instanceof ApiProblem && error.status === 409 ? error.message : fallback;
 
 /** Resends a message or marks it as sent. Both actions remove the message from the list. */
-export function useMessageActions({ id, toEmail, leadId }: Message) {
+function useMessageActions({ id, toEmail, leadId }: Message) {
   const host = useHost();
   const client = useQueryClient();
   const refresh = () => {

@@ -1,4 +1,4 @@
-import { describeState, formatTimeUntil, getCampaignStatus } from './sequence-state.ts';
+import { describeState, formatTimeUntil, getCampaignStatus } from './campaign-text.ts';
 
 it.each([
   ['active', null, 'Sending'],
