@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatDollars, formatRooms, formatSquareFeet, LEAD_PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Section } from '@epm/staff';
-import { FactList } from './fact-list.tsx';
+import { Instant } from '@epm/ui';
+import type { ReactNode } from 'react';
+import { getSourceLabel } from '../../../lead-data/index.ts';
 import { EditDetails } from './edit-details.tsx';
 import styles from './lead-facts.module.css';
-import { Instant } from '@epm/ui';
-import { getSourceLabel } from '../../../lead-data/index.ts';
 
 /** Formats a value, or returns null if it is unknown. */
 const formatIfKnown = <T,>(value: T | null, format: (value: T) => ReactNode): ReactNode =>
@@ -68,5 +67,27 @@ export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
         ]}
       />
     </Section>
+  );
+}
+
+/** Name and value; null means unknown and is shown as a dash. */
+type Fact = readonly [name: string, value: ReactNode];
+
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>
+            {value ?? (
+              <span className={styles.unknown} role="img" aria-label="Not known">
+                –
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

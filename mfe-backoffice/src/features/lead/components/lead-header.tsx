@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { LeadContact } from './lead-contact.tsx';
+import { LeadContact } from './lead-owner.tsx';
 import { LeadWalkthrough } from './lead-walkthrough.tsx';
 import { RevokeLinks } from './revoke-links.tsx';
 import { WriteButtons } from '../correspondence/message-buttons.tsx';

@@ -11,7 +11,7 @@ import {
   SIGNING_NOT_CONFIGURED,
 } from '../../../documents/document-status.tsx';
 import { DocumentRow } from '../documents/document-row.tsx';
-import { useSendDialog } from '../documents/use-send-dialog.tsx';
+import { useSendDialog } from '../documents/lead-documents.tsx';
 import { StepNote } from './step-note.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import styles from './agreement-overview.module.css';

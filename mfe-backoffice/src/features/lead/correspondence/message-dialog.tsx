@@ -4,9 +4,9 @@ import { Badge, Button, Dialog, Instant, Loadable, Skeleton, Tabs } from '@epm/u
 import { useQuery } from '@tanstack/react-query';
 import { getMessageFrameUrl, sentMessageQuery } from '../../../mail/message-queries.ts';
 import { getMessageName } from '../../../mail/message-display.tsx';
-import { FactList } from '../components/fact-list.tsx';
+import { FactList } from '../components/lead-facts.tsx';
 import { formatFileSize } from './file-size.ts';
-import type { ReceivedMessage, TimelineMessage } from './timeline-message.ts';
+import type { ReceivedMessage, TimelineMessage } from './message-buttons.tsx';
 import styles from './message-dialog.module.css';
 
 interface MessageDialogProps {

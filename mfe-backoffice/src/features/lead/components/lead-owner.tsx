@@ -1,15 +1,29 @@
 import { ENROLLMENT_MESSAGES, formatCount, isEmail, LEAD_FIELDS, MAX_EMAIL_LENGTH } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Link } from '@epm/router';
-import { Button, joinClassNames, Dialog, EmailInput, Field, InlineEdit, Input, StatusBadge } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
+import { SectionNote, UnsavedNotice, Section } from '@epm/staff';
+import {
+  Button,
+  joinClassNames,
+  Dialog,
+  EmailInput,
+  Field,
+  InlineEdit,
+  Input,
+  StatusBadge,
+  Loadable,
+  Skeleton,
+} from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
-import { EmailLink, PhoneLink } from '../../../lead-ui/lead-links.tsx';
 import { useLeadEdit } from '../../../lead-data/index.ts';
-import { SectionNote, UnsavedNotice } from '@epm/staff';
-import styles from './lead-header.module.css';
-import propertyStyles from './owner-properties.module.css';
 import type { LeadForm, OwnerChange } from '../../../lead-data/index.ts';
+import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
+import { EmailLink, PhoneLink, LeadLink } from '../../../lead-ui/lead-links.tsx';
+import { relatedLeadsQuery } from '../record-queries.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import styles from './lead-owner.module.css';
 
 const EMAIL_CHANGED_HINT = 'Links mailed to the old address stop working. New ones go to this address.';
 
@@ -101,7 +115,7 @@ function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { change: Ow
           <SectionNote>{name} has</SectionNote>
           <ul role="list">
             {leads.map(({ id, propertyAddress, status }) => (
-              <li key={id} className={propertyStyles.property}>
+              <li key={id} className={styles.property}>
                 <Link to={paths.lead(id)} target="_blank">
                   {propertyAddress || 'A property without an address'}
                 </Link>
@@ -116,20 +130,20 @@ function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { change: Ow
   );
 }
 
-export interface ContactDraft {
+interface ContactDraft {
   name: string;
   email: string;
   phone: string;
 }
 
-export const CONTACT_MAX_LENGTHS = {
+const CONTACT_MAX_LENGTHS = {
   name: LEAD_FIELDS.name.maxLength,
   email: MAX_EMAIL_LENGTH,
   phone: LEAD_FIELDS.phone.maxLength,
 } as const;
 
 /** Inline form in the header for the owner's contact data. */
-export const contactForm: LeadForm<ContactDraft> = {
+const contactForm: LeadForm<ContactDraft> = {
   toDraft: ({ name, email, phone }: Schemas['Lead']) => ({ name, email, phone: phone ?? '' }),
   read: ({ name, email, phone }) => ({ name: name.trim(), email: email.trim(), phone: phone.trim() || null }),
   errors: ({ name, email }) => ({
@@ -141,3 +155,44 @@ export const contactForm: LeadForm<ContactDraft> = {
   successText: 'Lead updated successfully',
   errorText: 'Failed to update lead',
 };
+
+/** The owner's other properties, and the button that merges duplicate contacts. */
+export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
+  const query = useQuery(relatedLeadsQuery(useHost().api, lead.id));
+  const [isMerging, setMerging] = useState(false);
+  return (
+    <Section
+      title="Owner"
+      actions={
+        <Button size="sm" variant="outline" onClick={() => setMerging(true)}>
+          Merge
+        </Button>
+      }
+    >
+      <Loadable
+        query={query}
+        errorMessage="Failed to load the owner’s other properties"
+        skeleton={<Skeleton label="Loading the owner’s other properties" />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <SectionNote>No other property of this owner is known.</SectionNote>
+          ) : (
+            <>
+              <SectionNote>This owner also has</SectionNote>
+              <ul role="list">
+                {items.map(({ id, propertyAddress, status }) => (
+                  <li key={id} className={styles.property}>
+                    <LeadLink id={id}>{propertyAddress || 'A property without an address'}</LeadLink>
+                    <StatusBadge status={status} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loadable>
+      {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
+    </Section>
+  );
+}

@@ -1,7 +1,9 @@
 import { formatInstant } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
-import { formatAmount } from '../../../payments/payment-display.tsx';
+import { Badge, Instant } from '@epm/ui';
+import { formatAmount, ReceiptLink } from '../../../payments/payment-display.tsx';
 import { ONBOARDING_FEE } from './payment-queries.ts';
+import styles from './payment-status.module.css';
 
 export type Payment = Schemas['LeadPayment'];
 
@@ -88,4 +90,38 @@ export function explainPayment(payment: Payment | undefined): string {
     case 'dispute-lost':
       return 'The owner’s bank took this payment back.';
   }
+}
+
+/** Status badge of a payment, with the receipt. */
+export function PaymentState({ payment }: { payment: Payment }) {
+  const { label, tone } = PAYMENT_STATUSES[derivePaymentStatus(payment)];
+  return (
+    <span className={styles.state}>
+      <Badge tone={tone}>{label}</Badge>
+      {payment.receiptUrl && <ReceiptLink url={payment.receiptUrl} />}
+    </span>
+  );
+}
+
+interface RefundListProps {
+  /** Refunds of all the lead's payments or invoices. */
+  refunds: readonly Schemas['LeadRefund'][];
+  /** Id of the payment or the invoice. */
+  targetId: string;
+}
+
+/** The refunds of a payment or an invoice, with reason and staff member. */
+export function RefundList({ refunds, targetId }: RefundListProps) {
+  const ownRefunds = refunds.filter((refund) => refund.targetId === targetId);
+  if (ownRefunds.length === 0) return null;
+  return (
+    <ul role="list" className={styles.refunds}>
+      {ownRefunds.map(({ amount, at, by, reason }, index) => (
+        <li key={index}>
+          {formatAmount(amount)} refunded {by === null ? 'in Stripe' : `by ${by}`}, <Instant time={at} />
+          {reason !== null && `: ${reason}`}
+        </li>
+      ))}
+    </ul>
+  );
 }
