@@ -6,7 +6,7 @@ import type { Command, CommandGroup } from '@epm/ui';
 import { useLocation, useDeclaredLinks, useNavigate, useSession } from '@epm/router';
 import { useLeadChanges } from '../../lead-data/index.ts';
 import { useOrigin } from '../../lead-ui/lead-links.tsx';
-import { LazyLostReasonDialog } from '../../lead-ui/lazy-lost-reason-dialog.tsx';
+import { LazyLostReasonDialog } from '../../lead-ui/lazy-dialogs.ts';
 import { paths } from '../../app/paths.ts';
 import { matchesQuery, isPage, getOtherStatuses, getPageCommands } from './commands.ts';
 import { useCurrentLead, useRecentLeads } from './use-current-lead.ts';

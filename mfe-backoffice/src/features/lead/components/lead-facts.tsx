@@ -1,10 +1,12 @@
 import { formatCount, formatDollars, formatRooms, formatSquareFeet, LEAD_PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Section } from '@epm/staff';
-import { Instant } from '@epm/ui';
+import { Button, createLazyDialog, Instant } from '@epm/ui';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { getSourceLabel } from '../../../lead-data/index.ts';
-import { EditDetails } from './edit-details.tsx';
+import { getSourceLabel, useLeadEdit } from '../../../lead-data/index.ts';
+import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
+import { propertyForm } from '../property-form.ts';
 import styles from './lead-facts.module.css';
 
 /** Formats a value, or returns null if it is unknown. */
@@ -49,6 +51,44 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
           />
         </Section>
       </div>
+    </div>
+  );
+}
+
+const EditDetailsDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.lead-dialogs" */ './edit-details-dialog.tsx')).EditDetailsDialog,
+);
+
+/** Button and dialog to edit the property. Closing the dialog with Escape or an outside click keeps the draft. */
+function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
+  const edit = useLeadEdit(lead, propertyForm);
+  const [isHidden, setHidden] = useState(false);
+  const open = () => {
+    setHidden(false);
+    edit.open();
+  };
+  const close = () => {
+    if (edit.isDirty) setHidden(true);
+    else edit.cancel();
+  };
+  const discard = () => {
+    setHidden(false);
+    edit.cancel();
+  };
+  return (
+    <div className={styles.opener}>
+      {isHidden && edit.isDirty && <span className={styles.unsavedHint}>Not saved yet</span>}
+      <Button size="sm" variant="outline" isBusy={edit.isSaving} onClick={open}>
+        Edit Details
+      </Button>
+      <EditDetailsDialog
+        edit={edit}
+        isOpen={edit.isOpen && !edit.conflict && !isHidden}
+        onClose={close}
+        onDiscard={discard}
+      />
+      <LeadConflictDialog edit={edit} leadId={lead.id} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useHost } from '@epm/router';
 import { SectionNote, UnsavedNotice, Section } from '@epm/staff';
 import {
   Button,
+  createLazyDialog,
   joinClassNames,
   Dialog,
   EmailInput,
@@ -19,10 +20,9 @@ import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useLeadEdit } from '../../../lead-data/index.ts';
 import type { LeadForm, OwnerChange } from '../../../lead-data/index.ts';
-import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
 import { EmailLink, PhoneLink, LeadLink } from '../../../lead-ui/lead-links.tsx';
+import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
 import { relatedLeadsQuery } from '../record-queries.ts';
-import { MergeDialog } from './merge-dialog.tsx';
 import styles from './lead-owner.module.css';
 
 const EMAIL_CHANGED_HINT = 'Links mailed to the old address stop working. New ones go to this address.';
@@ -155,6 +155,10 @@ const contactForm: LeadForm<ContactDraft> = {
   successText: 'Lead updated successfully',
   errorText: 'Failed to update lead',
 };
+
+const MergeDialog = createLazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.lead-dialogs" */ './merge-dialog.tsx')).MergeDialog,
+);
 
 /** The owner's other properties, and the button that merges duplicate contacts. */
 export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {

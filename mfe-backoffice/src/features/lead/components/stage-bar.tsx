@@ -18,7 +18,7 @@ import { useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './stage-bar.module.css';
 import { useAssigneeMenuItems } from '../../../lead-ui/assign-menu.tsx';
 import { useState } from 'react';
-import { LazyLostReasonDialog } from '../../../lead-ui/lazy-lost-reason-dialog.tsx';
+import { LazyLostReasonDialog } from '../../../lead-ui/lazy-dialogs.ts';
 
 /** The lead's status, assignee, first response and last contact. */
 export function StageBar({ lead }: { lead: Schemas['Lead'] }) {

@@ -1,9 +1,62 @@
 import { getLabelForField, LEAD_FIELDS, LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@epm/contract';
-import { Field, Input, Select } from '@epm/ui';
+import { UnsavedNotice } from '@epm/staff';
+import { Button, Dialog, Field, Input, Select } from '@epm/ui';
+import type { SubmitEvent } from 'react';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldErrors, LeadEditing } from '../../../lead-data/index.ts';
 import { NUMBER_FIELDS } from '../property-form.ts';
 import type { NumberField, PropertyDraft } from '../property-form.ts';
-import type { FieldErrors } from '../../../lead-data/index.ts';
-import styles from './edit-details.module.css';
+import styles from './edit-details-dialog.module.css';
+
+/** Returns errors for number inputs with non-numeric text. Browsers report '' as the value, which must not be saved. */
+function findInvalidNumbers(form: HTMLFormElement): FieldErrors<PropertyDraft> {
+  const invalidFields = [...form.elements].filter(
+    (field) => field instanceof HTMLInputElement && field.validity.badInput,
+  );
+  return Object.fromEntries(invalidFields.map((field) => [(field as HTMLInputElement).name, 'Enter a number.']));
+}
+
+interface EditDetailsDialogProps {
+  edit: LeadEditing<PropertyDraft>;
+  isOpen: boolean;
+  /** Called on Escape and on a press outside, which keep the draft. */
+  onClose: () => void;
+  onDiscard: () => void;
+}
+
+/** Dialog with the Edit Details form. */
+export function EditDetailsDialog({ edit, isOpen, onClose, onDiscard }: EditDetailsDialogProps) {
+  const formId = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    flushSync(() => edit.save(findInvalidNumbers(form)));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Edit Details"
+      actions={
+        <>
+          <Button variant="outline" onClick={onDiscard}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <PropertyFields draft={edit.draft} errors={edit.errors} onChange={edit.update} />
+        <UnsavedNotice reason={edit.unsavedReason} />
+      </form>
+    </Dialog>
+  );
+}
 
 interface PropertyFieldsProps {
   draft: PropertyDraft;
@@ -18,7 +71,7 @@ const PLAN_OPTIONS = [
 const TYPE_OPTIONS = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
 
 /** The fields of the Edit Details form. */
-export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps) {
+function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps) {
   const renderTextField = (field: keyof PropertyDraft, label: string, max: number, className?: string) => (
     <Field label={label} error={errors[field]} {...(className && { className })}>
       <Input
