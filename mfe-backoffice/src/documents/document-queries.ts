@@ -3,6 +3,7 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../lead-data/index.ts';
 
 export type SignatureDocument = Schemas['SignatureDocumentDetail'];
@@ -121,3 +122,30 @@ export const downloadFile = (api: ApiClient, id: string, file: DocumentFile): Pr
   unwrapResponse(
     api.GET('/api/docuseal/download/{id}', { params: { path: { id }, query: { file } }, parseAs: 'blob' }),
   );
+
+type DocumentPage = Schemas['SignatureDocuments'];
+
+const updatePage = (page: DocumentPage, id: string, changes: Partial<SignatureDocument>): DocumentPage => ({
+  ...page,
+  items: page.items.map((document) => (document.id === id ? { ...document, ...changes } : document)),
+});
+
+/** Updates a document in every cached list. */
+export function updateCachedDocument(
+  client: QueryClient,
+  { id, leadId }: Pick<SignatureDocument, 'id' | 'leadId'>,
+  changes: Partial<SignatureDocument>,
+): void {
+  client.setQueriesData<InfiniteData<DocumentPage>>(
+    { queryKey: queryKeys.documents },
+    (data) => data && { ...data, pages: data.pages.map((page) => updatePage(page, id, changes)) },
+  );
+  if (leadId === null) return;
+  client.setQueryData<DocumentPage>(queryKeys.leadDocuments(leadId), (page) => page && updatePage(page, id, changes));
+}
+
+/** Refetches the lists that contain documents of a lead, and the lead with its timeline. */
+export function refreshDocuments(client: QueryClient, leadId: string | null): void {
+  void client.invalidateQueries({ queryKey: queryKeys.documents });
+  if (leadId !== null) void client.invalidateQueries({ queryKey: queryKeys.lead(leadId) });
+}

@@ -1,5 +1,5 @@
 import { createDocument, createSigner } from '../test/factories.ts';
-import { describeProgress, describeSigner } from './document-status.ts';
+import { describeProgress, describeSigner } from './document-status.tsx';
 
 const owner = createSigner({ name: 'Grace Hopper', state: 'signed' });
 const broker = createSigner({ role: 'Broker', name: 'Bea Broker', state: 'sent' });

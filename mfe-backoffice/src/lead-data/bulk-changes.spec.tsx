@@ -1,8 +1,8 @@
 import { createProblemResponse } from '@epm/router/testing';
 import { act, waitFor } from '@testing-library/react';
 import { alan, closedLeadsFilter, newLeadsFilter, grace, setUpLeadChanges } from '../test/set-up-lead-changes.tsx';
-import { ALL_LEADS_FILTER } from './lead-filter.ts';
-import { queryKeys } from './query-keys.ts';
+import { ALL_LEADS_FILTER } from './lead-lists.ts';
+import { queryKeys } from './lead-queries.ts';
 
 describe('a bulk change of leads', () => {
   it('keeps the optimistic stage start after the response to a bulk change', async () => {

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { restoreLead } from './lead-queries.ts';
-import { queryKeys } from './query-keys.ts';
+import { restoreLead, queryKeys } from './lead-queries.ts';
 
 /** Time to wait for the live update after a deletion. */
 const LIVE_UPDATE_TIMEOUT_MS = 5_000;

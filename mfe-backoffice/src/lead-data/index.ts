@@ -9,26 +9,17 @@ export {
   formatAssignment,
   formatAssignmentUndo,
   formatNames,
+  formatConflict,
+  findLastEdit,
 } from './change-messages.ts';
-export type { LeadSnapshot, ChangeMessage } from './change-messages.ts';
+export type { LeadSnapshot, ChangeMessage, LeadConflict } from './change-messages.ts';
 export { isOwnDeletion, beginDeletion, cancelDeletion, endDeletion, useRestoreLead } from './deletions.ts';
 export { findCachedLead, predictFields, updateCachedLead, updateCachedLists, removeCachedLead } from './lead-cache.ts';
 export type { CachedLead } from './lead-cache.ts';
-export { createLeadChangeQueue } from './lead-change-queue.ts';
-export type { LeadChangeQueue } from './lead-change-queue.ts';
+export { createLeadChangeQueue, getPendingLeads, hasPendingChanges } from './lead-change-queue.ts';
+export type { LeadChangeQueue, PendingChange, PendingLeads } from './lead-change-queue.ts';
 export { useLeadChanges } from './lead-changes.ts';
 export type { KnownOwner, LeadChanges } from './lead-changes.ts';
-export { formatConflict, findLastEdit } from './lead-conflict.ts';
-export type { LeadConflict } from './lead-conflict.ts';
-export {
-  LEAD_SORTS,
-  ALL_LEADS_FILTER,
-  isLeadSort,
-  isResponseState,
-  parseLeadFilter,
-  toQueryParams,
-} from './lead-filter.ts';
-export type { LeadSort, LeadFilter } from './lead-filter.ts';
 export {
   formatMonthlyRent,
   isEditedField,
@@ -36,15 +27,27 @@ export {
   formatFieldValue,
   getSourceLabel,
   formatSource,
+  formatSuspicions,
+  getPendingAnalysisText,
 } from './lead-labels.ts';
 export type { EditedField } from './lead-labels.ts';
-export { getListLeads, removeLead, placeLead } from './lead-order.ts';
-export type { LeadPages } from './lead-order.ts';
 export {
+  LEAD_SORTS,
+  ALL_LEADS_FILTER,
+  isLeadSort,
+  isResponseState,
+  parseLeadFilter,
+  toQueryParams,
+  getListLeads,
+  removeLead,
+  placeLead,
+} from './lead-lists.ts';
+export type { LeadSort, LeadFilter, LeadPages } from './lead-lists.ts';
+export {
+  queryKeys,
   leadQuery,
   analysisQuery,
   saveAdjustment,
-  getPendingAnalysisText,
   leadListQuery,
   deletedLeadsQuery,
   shortListFilters,
@@ -61,8 +64,5 @@ export {
 } from './lead-queries.ts';
 export type { LeadEdit } from './lead-queries.ts';
 export { useFreshLeads, subscribeToLeadEvents } from './live-leads.ts';
-export { getPendingLeads, hasPendingChanges } from './pending-leads.ts';
-export type { PendingChange, PendingLeads } from './pending-leads.ts';
-export { queryKeys } from './query-keys.ts';
 export { useLeadEdit } from './use-lead-edit.ts';
 export type { FieldErrors, LeadForm, LeadEditing, OwnerChange } from './use-lead-edit.ts';

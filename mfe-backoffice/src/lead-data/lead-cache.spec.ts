@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createLead } from '../test/factories.ts';
 import { predictFields } from './lead-cache.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from './lead-queries.ts';
 
 const dueAt = '2026-11-20T10:05:00.000Z';
 const now = '2026-11-20T10:03:00.000Z';

@@ -1,10 +1,9 @@
 import { joinAddress, getStageForStatus } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { LeadFilter } from './lead-filter.ts';
-import { placeLead, removeLead } from './lead-order.ts';
-import type { LeadPages } from './lead-order.ts';
-import { queryKeys } from './query-keys.ts';
+import type { LeadFilter, LeadPages } from './lead-lists.ts';
+import { placeLead, removeLead } from './lead-lists.ts';
+import { queryKeys } from './lead-queries.ts';
 
 type EditLead = Schemas['EditLead'];
 type Lead = Schemas['Lead'];

@@ -11,8 +11,8 @@ import {
   patchRoute,
   setUpLeadChanges,
 } from '../test/set-up-lead-changes.tsx';
-import { ALL_LEADS_FILTER } from './lead-filter.ts';
-import { queryKeys } from './query-keys.ts';
+import { ALL_LEADS_FILTER } from './lead-lists.ts';
+import { queryKeys } from './lead-queries.ts';
 
 describe('a lead change', () => {
   it('updates all caches with a change before the server responds', async () => {

@@ -9,8 +9,9 @@ import {
   LEAD_STATUS_LABELS,
   PLANS,
   formatRentPeriod,
+  SUSPICIONS,
 } from '@epm/contract';
-import type { ImprovementItem, LeadField, LeadStatus, PlanKey, Schemas } from '@epm/contract';
+import type { ImprovementItem, LeadField, LeadStatus, PlanKey, Schemas, Suspicion } from '@epm/contract';
 
 /** Lead fields that staff edit in a form or dialog. */
 export type EditedField = Exclude<LeadField, 'statusReason' | 'assigneeId'>;
@@ -86,3 +87,17 @@ export function formatSource({
   const names = [source, form].filter((name) => name !== null).map(getSourceLabel);
   return [...new Set(names), ...(campaign ? [campaign] : [])].join(' · ');
 }
+
+/** Formats the reasons why a lead may be spam as sentences. */
+export const formatSuspicions = (suspicions: readonly Suspicion[]): string =>
+  `${suspicions.map((each) => SUSPICIONS[each]).join('. ')}.`;
+
+/** Returns the text to show instead of values while a report has no result. */
+export const getPendingAnalysisText = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
+  if (state === 'outside-area') return 'Outside the service area: no rent is estimated.';
+  if (state === 'no-estimate') return 'The former system had no estimate for this property.';
+  if (state === 'in-review') return 'Held as possible spam: no rent is estimated until the lead is accepted.';
+  return state === 'delayed'
+    ? 'Analyzing Property. The service that estimates rents is not responding.'
+    : 'Analyzing Property. This may take a few moments...';
+};

@@ -1,13 +1,54 @@
+import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
-import { queryKeys } from './query-keys.ts';
-import type { Schemas } from '@epm/contract';
-import { toQueryParams, ALL_LEADS_FILTER } from './lead-filter.ts';
-import type { LeadFilter } from './lead-filter.ts';
-import type { Query, QueryFilters } from '@tanstack/react-query';
-import type { LeadPages } from './lead-order.ts';
 import { createWriteTimeout } from '@epm/staff';
+import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
+import type { Query, QueryFilters } from '@tanstack/react-query';
+import { toQueryParams, ALL_LEADS_FILTER } from './lead-lists.ts';
+import type { LeadFilter, LeadPages } from './lead-lists.ts';
+
+/** Query keys. A key matches all keys that start with it. */
+export const queryKeys = {
+  pipeline: ['pipeline'],
+  /** @param filter lead filter as query parameters */
+  filteredPipeline: (filter: object) => ['pipeline', filter],
+  activity: ['activity'],
+  walkthroughs: ['walkthroughs'],
+  leadWalkthrough: (leadId: string) => ['walkthroughs', leadId],
+  walkthroughSlots: (leadId: string) => ['walkthroughs', leadId, 'slots'],
+  communications: ['communications'],
+  rentProvider: ['rent-provider'],
+  messages: ['messages'],
+  messageList: (state: string) => ['messages', 'list', state],
+  leadMessages: (leadId: string) => ['messages', 'lead', leadId],
+  sentMessage: (id: string) => ['messages', 'sent', id],
+  mailPause: ['messages', 'pause'],
+  deletedLeads: ['deleted-leads'],
+  leadLists: ['leads'],
+  leadList: (filter: LeadFilter) => ['leads', filter],
+  leadSearch: (q: string) => ['found-leads', q],
+  assignees: ['assignees'],
+  savedViews: ['saved-views'],
+  company: ['company'],
+  lead: (id: string) => ['lead', id],
+  leadTimeline: (id: string) => ['lead', id, 'timeline'],
+  leadAnalysis: (id: string) => ['lead', id, 'analysis'],
+  leadPayments: (id: string) => ['lead', id, 'payments'],
+  paymentVerification: (sessionId: string) => ['payment-verification', sessionId],
+  leadInvoices: (id: string) => ['lead', id, 'invoices'],
+  /** Prefix of the keys of document lists. */
+  documents: ['documents'],
+  /** @param filter document filter as query parameters */
+  documentList: (filter: object) => ['documents', filter],
+  signing: (documentId: string) => ['signing', documentId],
+  leadDocuments: (id: string) => ['lead', id, 'documents'],
+  documentPreview: (leadId: string, type: string) => ['lead', leadId, 'document-preview', type],
+  leadRecipient: (id: string) => ['lead', id, 'recipient'],
+  startingTexts: (id: string, type: string) => ['lead', id, 'starting-texts', type],
+  leadCampaigns: (id: string) => ['lead', id, 'campaigns'],
+  leadNotes: (id: string) => ['lead', id, 'notes'],
+  leadRelated: (id: string) => ['lead', id, 'related'],
+} as const;
 
 export const leadQuery = (api: ApiClient, id: string) =>
   queryOptions({
@@ -28,16 +69,6 @@ export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas[
 /** Saves staff's adjustment of a report. @throws ApiProblem 409 with `current` if the version is stale */
 export const saveAdjustment = (api: ApiClient, leadId: string, body: Schemas['AdjustReport']) =>
   unwrapResponse(api.PUT('/api/analyses/{leadId}/adjustment', { params: { path: { leadId } }, body }));
-
-/** Returns the text to show instead of values while a report has no result. */
-export const getPendingAnalysisText = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
-  if (state === 'outside-area') return 'Outside the service area: no rent is estimated.';
-  if (state === 'no-estimate') return 'The former system had no estimate for this property.';
-  if (state === 'in-review') return 'Held as possible spam: no rent is estimated until the lead is accepted.';
-  return state === 'delayed'
-    ? 'Analyzing Property. The service that estimates rents is not responding.'
-    : 'Analyzing Property. This may take a few moments...';
-};
 
 const PAGE_SIZE = 100;
 

@@ -5,11 +5,11 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createLead, createLeadSummary, createPage } from '../test/factories.ts';
 import { useLeadChanges } from './lead-changes.ts';
-import { ALL_LEADS_FILTER } from './lead-filter.ts';
-import type { LeadPages } from './lead-order.ts';
+import { ALL_LEADS_FILTER } from './lead-lists.ts';
+import type { LeadPages } from './lead-lists.ts';
 import { subscribeToLeadEvents } from './live-leads.ts';
 import { createQueryClient } from '@epm/staff';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from './lead-queries.ts';
 
 const grace = createLead({ name: 'Grace Hopper', version: 3 });
 const alan = createLead({ name: 'Alan Turing', version: 1 });

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
-import { longListFilters, shortListFilters } from './lead-queries.ts';
+import { longListFilters, shortListFilters, queryKeys } from './lead-queries.ts';
 import { removeCachedLead, updateCachedLead } from './lead-cache.ts';
 import { isOwnDeletion } from './deletions.ts';
-import { hasPendingChanges } from './pending-leads.ts';
-import { queryKeys } from './query-keys.ts';
+import { hasPendingChanges } from './lead-change-queue.ts';
 
 /** Minimum time between two refetches. */
 const REFETCH_INTERVAL_MS = 400;

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome, VersionedEdit } from '@epm/staff';
-import { formatConflict } from './lead-conflict.ts';
+import { formatConflict } from './change-messages.ts';
 import { useLeadChanges } from './lead-changes.ts';
 import type { KnownOwner } from './lead-changes.ts';
 import type { LeadEdit } from './lead-queries.ts';

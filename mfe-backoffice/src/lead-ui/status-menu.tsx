@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LEAD_STATUS_LABELS, getStageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
-import { LazyLostReasonDialog } from './lazy-lost-reason-dialog.tsx';
+import { LazyLostReasonDialog } from './lazy-dialogs.ts';
 import type { LeadSnapshot } from '../lead-data/index.ts';
 
 interface StatusMenuOptions {

@@ -2,7 +2,7 @@ import { FIRST_OUTCOME, formatSquareFeet, LEAD_STAGES, LEAD_STATUS_LABELS } from
 import type { Schemas } from '@epm/contract';
 import { useHost, useLatestParams, useSearchParams } from '@epm/router';
 import { RowsSkeleton, SearchField, Toolbar } from '@epm/staff';
-import { EmptyState, createLazyDialog, Loadable, LoadMore, RelativeTime, StatusBadge, Table } from '@epm/ui';
+import { EmptyState, Loadable, LoadMore, RelativeTime, StatusBadge, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -15,19 +15,12 @@ import {
   useFreshLeads,
   useLeadChanges,
 } from '../../lead-data/index.ts';
-import { EmailLink } from '../../lead-ui/contact-links.tsx';
-import { LeadLink } from '../../lead-ui/lead-origin.tsx';
+import { LazyDeleteLeadDialog } from '../../lead-ui/lazy-dialogs.ts';
+import { EmailLink, LeadLink } from '../../lead-ui/lead-links.tsx';
 import { useStatusMenu } from '../../lead-ui/status-menu.tsx';
 import styles from './admin-leads.module.css';
 
 type LeadSummary = Schemas['LeadSummary'];
-
-const DeleteLeadDialog = createLazyDialog(
-  async () =>
-    (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../lead-ui/delete-lead-dialog.tsx'))
-      .DeleteLeadDialog,
-  ({ lead }) => lead !== null,
-);
 
 /** Table of all leads for the admin dashboard, with search, status menus and deletion. The URL contains the search. */
 export function AdminLeads() {
@@ -144,7 +137,7 @@ export function AdminLeads() {
         )}
       </Loadable>
       {statusMenu.menu}
-      <DeleteLeadDialog lead={leadToDelete} onClose={() => setLeadToDelete(null)} />
+      <LazyDeleteLeadDialog lead={leadToDelete} onClose={() => setLeadToDelete(null)} />
     </>
   );
 }

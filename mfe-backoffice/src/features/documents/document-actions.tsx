@@ -1,9 +1,8 @@
 import { Button, ButtonLink, createLazyDialog } from '@epm/ui';
 import { useState } from 'react';
-import { isPending } from '../../documents/document-status.ts';
+import { isPending } from '../../documents/document-status.tsx';
 import type { SignatureDocument } from '../../documents/document-queries.ts';
-import { DownloadButton } from '../../documents/download-button.tsx';
-import { ReminderButton } from '../../documents/reminder-button.tsx';
+import { DownloadButton, ReminderButton } from '../../documents/document-buttons.tsx';
 import styles from './document-actions.module.css';
 
 const DocumentDialog = createLazyDialog(

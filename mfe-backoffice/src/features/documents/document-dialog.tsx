@@ -1,8 +1,7 @@
 import { Button, Dialog, Instant } from '@epm/ui';
-import { DocumentState } from '../../documents/document-state.tsx';
+import { DocumentState, SignerList } from '../../documents/document-status.tsx';
 import { FieldList } from '../../documents/field-list.tsx';
 import type { SignatureDocument } from '../../documents/document-queries.ts';
-import { SignerList } from '../../documents/signer-list.tsx';
 import styles from './document-dialog.module.css';
 
 interface DocumentDialogProps {

@@ -1,9 +1,9 @@
 import { Instant, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import type { ReactNode } from 'react';
-import { DocumentState } from '../../documents/document-state.tsx';
+import { DocumentState } from '../../documents/document-status.tsx';
 import type { SignatureDocument } from '../../documents/document-queries.ts';
-import { LeadLink } from '../../lead-ui/lead-origin.tsx';
+import { LeadLink } from '../../lead-ui/lead-links.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import styles from './document-table.module.css';
 

@@ -1,11 +1,11 @@
 import { EmptyState, ButtonLink, Loadable, LoadMore, Page, VisuallyHidden } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
-import { RowsSkeleton } from '@epm/staff';
+import { Notice, RowsSkeleton } from '@epm/staff';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { paths } from '../../app/paths.ts';
 import { documentsQuery } from '../../documents/document-queries.ts';
-import { SigningNotConfigured } from '../../documents/signing-not-configured.tsx';
+import { SIGNING_NOT_CONFIGURED } from '../../documents/document-status.tsx';
 import { toDocumentParams } from './document-filter.ts';
 import { DocumentTable } from './document-table.tsx';
 import { DocumentToolbar } from './document-toolbar.tsx';
@@ -33,7 +33,11 @@ export function Component() {
           const documents = pages.flatMap(({ items }) => items);
           return (
             <>
-              {pages[0]?.isConfigured === false && <SigningNotConfigured />}
+              {pages[0]?.isConfigured === false && (
+                <Notice label="Signing is not set up" title="Signing is not set up yet">
+                  {SIGNING_NOT_CONFIGURED}
+                </Notice>
+              )}
               <div role="status">
                 <VisuallyHidden>
                   {isPlaceholderData

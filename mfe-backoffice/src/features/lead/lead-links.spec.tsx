@@ -48,6 +48,16 @@ describe("revoking a lead's links", () => {
     expect(bodies).toEqual([{ sendNew: false }]);
   });
 
+  it('offers new links again when the dialog is reopened', async () => {
+    const { dialog } = await openRevokeDialog(respondNoContent);
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Links' }));
+    const reopened = within(await screen.findByRole('dialog'));
+    expect(reopened.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
   it('keeps the Revoke Links dialog open when the request fails', async () => {
     const { dialog, getToastTexts } = await openRevokeDialog(() => createProblemResponse(503, 'No'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));

@@ -1,12 +1,26 @@
-import { ApiProblem } from '@epm/router/client';
-import { ButtonLink, EmptyState, Loadable, Page } from '@epm/ui';
+import type { Schemas } from '@epm/contract';
 import { Link, useHost, useParams, useSession } from '@epm/router';
-import { useQuery } from '@tanstack/react-query';
-import { leadQuery } from '../../lead-data/index.ts';
-import { BackToOrigin } from '../../lead-ui/lead-origin.tsx';
-import { paths } from '../../app/paths.ts';
+import { ApiProblem } from '@epm/router/client';
 import { RowsSkeleton, UnsavedGuard } from '@epm/staff';
-import { LeadRecord } from './components/lead-record.tsx';
+import { ButtonLink, EmptyState, Loadable, Page } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import { leadQuery } from '../../lead-data/index.ts';
+import { BackToOrigin } from '../../lead-ui/lead-links.tsx';
+import { FinancialDetails, Improvements, LeadAnalysis } from './components/lead-figures.tsx';
+import { LeadFacts, LeadSource } from './components/lead-facts.tsx';
+import { LeadHeader } from './components/lead-header.tsx';
+import { LeadMessages, SameHomeNotice, SuspectNotice } from './components/lead-notices.tsx';
+import { LeadMoveIn } from './components/lead-move-in.tsx';
+import { LeadNotes } from './components/lead-notes.tsx';
+import { LeadSequences, SetupProgress } from './components/lead-progress.tsx';
+import { LeadTimeline } from './components/lead-timeline.tsx';
+import { OwnerProperties } from './components/lead-owner.tsx';
+import { StageBar } from './components/stage-bar.tsx';
+import { LeadDocuments } from './documents/lead-documents.tsx';
+import { LeadInvoices } from './invoices/lead-invoices.tsx';
+import { LeadPayments } from './payments/lead-payments.tsx';
+import styles from './lead-page.module.css';
 
 const backLink = <BackToOrigin />;
 
@@ -58,6 +72,45 @@ export function Component() {
       >
         {() => null}
       </Loadable>
+    </Page>
+  );
+}
+
+/** The content of the lead page: contact, stage, property, finances, notes and timeline. */
+function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
+  const { id, name } = lead;
+  return (
+    <Page title={name} backLink={backLink} aside={<LeadHeader lead={lead} />}>
+      <SuspectNotice lead={lead} />
+      <SameHomeNotice lead={lead} />
+      <StageBar lead={lead} />
+      <div className={styles.columns}>
+        <div className={styles.property}>
+          <LeadAnalysis lead={lead} />
+          <LeadFacts lead={lead} />
+          <div className={styles.twoColumns}>
+            <FinancialDetails lead={lead} />
+            <Improvements lead={lead} />
+          </div>
+          <div className={styles.twoColumns}>
+            <LeadPayments lead={lead} />
+            <LeadInvoices lead={lead} />
+          </div>
+          <LeadDocuments lead={lead} />
+        </div>
+        <div className={styles.notesColumn}>
+          <LeadMessages leadId={id} />
+          <LeadNotes leadId={id} />
+          <SetupProgress lead={lead} />
+          <LeadMoveIn lead={lead} />
+          <LeadSequences lead={lead} />
+          <OwnerProperties lead={lead} />
+          <LeadSource lead={lead} />
+        </div>
+        <div className={styles.timeline}>
+          <LeadTimeline lead={lead} />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { formatAmount } from '../../payments/payment-text.ts';
+import { formatAmount } from '../../payments/payment-display.tsx';
 
 type Data = Schemas['TimelineEvent']['data'];
 

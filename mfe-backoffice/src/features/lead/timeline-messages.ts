@@ -8,10 +8,9 @@ import {
   deriveStaffName,
 } from '@epm/contract';
 import type { ContactKind, Schemas } from '@epm/contract';
-import { formatReason } from '../../campaigns/format-reason.ts';
-import { WORKFLOW_TITLES } from '../../campaigns/workflow-titles.ts';
+import { formatReason, WORKFLOW_TITLES } from '../../campaigns/campaign-text.ts';
 import { getFieldLabel, formatFieldValue, formatMonthlyRent, getSourceLabel } from '../../lead-data/index.ts';
-import { formatTemplateName } from '../../mail/message-state.tsx';
+import { formatTemplateName } from '../../mail/message-display.tsx';
 import { PAYMENT_MESSAGES } from './payment-messages.ts';
 
 type TimelineEvent = Schemas['TimelineEvent'];

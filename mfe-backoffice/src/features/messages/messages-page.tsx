@@ -4,13 +4,12 @@ import { EmptyState, Field, Instant, Loadable, LoadMore, Page, Select, Table } f
 import type { TableColumn } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LeadLink } from '../../lead-ui/lead-origin.tsx';
+import { LeadLink } from '../../lead-ui/lead-links.tsx';
 import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { messagesQuery } from '../../mail/message-queries.ts';
 import type { MessageState as State } from '../../mail/message-queries.ts';
 import { MailPauseNotice } from '../../mail/mail-pause-notice.tsx';
-import { MessageActions } from '../../mail/message-actions.tsx';
-import { MessageState, MESSAGE_STATES, getMessageName } from '../../mail/message-state.tsx';
+import { MessageActions, MessageState, MESSAGE_STATES, getMessageName } from '../../mail/message-display.tsx';
 import { RowsSkeleton } from '@epm/staff';
 import styles from './messages-page.module.css';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { LeadEditing } from '../../lead-data/index.ts';
 import { ImprovementList } from '../../lead-ui/improvement-list.tsx';
 import type { ChecklistDraft } from '../../lead-ui/improvement-list.tsx';
-import { LeadLink } from '../../lead-ui/lead-origin.tsx';
+import { LeadLink } from '../../lead-ui/lead-links.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './improvements.module.css';
 

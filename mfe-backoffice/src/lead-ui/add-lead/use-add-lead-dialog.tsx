@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createLazyDialog } from '@epm/ui';
 import { useHost, useLocation, useNavigate } from '@epm/router';
-import { useOrigin } from '../lead-origin.tsx';
+import { useOrigin } from '../lead-links.tsx';
 import { paths } from '../../app/paths.ts';
 import { useAddLead } from './use-add-lead.ts';
 

@@ -6,7 +6,7 @@ import { Loadable, Skeleton, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
+import { WORKFLOW_TITLES } from '../../../campaigns/campaign-text.ts';
 import { letterFiguresQuery } from './monitor-queries.ts';
 import styles from './letter-figures.module.css';
 

@@ -1,10 +1,9 @@
 import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { useRef } from 'react';
 import { usePageShortcuts, useSearchShortcut } from '../../../app/keyboard-shortcuts.ts';
-import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
+import { WORKFLOW_TITLES, STATE_LABELS } from '../../../campaigns/campaign-text.ts';
 import { findState, findWorkflow } from './monitor-filter.ts';
 import type { MonitorFilter } from './monitor-filter.ts';
-import { STATE_LABELS } from '../../../campaigns/sequence-state.ts';
 import type { ChangeFilter } from './use-monitor-filter.ts';
 
 const createOptions = (all: string, labels: Readonly<Record<string, string>>) => [

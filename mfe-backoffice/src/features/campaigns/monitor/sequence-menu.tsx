@@ -1,9 +1,8 @@
 import { MenuButton } from '@epm/ui';
 import type { MenuItem } from '@epm/ui';
 import { useState } from 'react';
-import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
+import { WORKFLOW_TITLES, hasEnded, isWaiting } from '../../../campaigns/campaign-text.ts';
 import type { Sequence } from './monitor-queries.ts';
-import { hasEnded, isWaiting } from '../../../campaigns/sequence-state.ts';
 import { StopDialog } from './stop-dialog.tsx';
 import { useSequenceActions } from './use-sequence-actions.ts';
 

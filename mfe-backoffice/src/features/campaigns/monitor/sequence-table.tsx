@@ -1,11 +1,15 @@
 import { Badge, Instant, RelativeTime, Table, useNow } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import type { ReactNode } from 'react';
-import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
-import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
+import {
+  WORKFLOW_TITLES,
+  describeState,
+  formatTimeUntil,
+  getCampaignStatus,
+} from '../../../campaigns/campaign-text.ts';
+import { LeadLink } from '../../../lead-ui/lead-links.tsx';
 import type { Sequence } from './monitor-queries.ts';
 import { SequenceMenu } from './sequence-menu.tsx';
-import { describeState, formatTimeUntil, getCampaignStatus } from '../../../campaigns/sequence-state.ts';
 import type { SequenceSelection } from './use-sequence-selection.ts';
 import styles from './sequence-table.module.css';
 

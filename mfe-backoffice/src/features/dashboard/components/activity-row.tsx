@@ -2,8 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { Schemas } from '@epm/contract';
 import { RelativeTime, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
-import { EmailLink, PhoneLink } from '../../../lead-ui/contact-links.tsx';
-import { useOrigin } from '../../../lead-ui/lead-origin.tsx';
+import { EmailLink, PhoneLink, useOrigin } from '../../../lead-ui/lead-links.tsx';
 import { paths } from '../../../app/paths.ts';
 import styles from './activity-row.module.css';
 

@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
-import { EmptyState, createLazyDialog, Loadable, LoadMore } from '@epm/ui';
+import { EmptyState, Loadable, LoadMore } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFreshLeads } from '../../../lead-data/index.ts';
+import { LazyDeleteLeadDialog } from '../../../lead-ui/lazy-dialogs.ts';
 import { RowsSkeleton, Section } from '@epm/staff';
 import { activityQuery } from '../dashboard-queries.ts';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './recent-activity.module.css';
-
-const DeleteLeadDialog = createLazyDialog(
-  async () =>
-    (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../../lead-ui/delete-lead-dialog.tsx'))
-      .DeleteLeadDialog,
-  ({ lead }) => lead !== null,
-);
 
 /** Leads and property analyses, newest first. Only admins can delete a lead; the server also enforces this rule. */
 export function RecentActivity() {
@@ -60,7 +54,7 @@ export function RecentActivity() {
           );
         }}
       </Loadable>
-      {isDialogMounted && <DeleteLeadDialog lead={leadToDelete} onClose={() => setLeadToDelete(null)} />}
+      {isDialogMounted && <LazyDeleteLeadDialog lead={leadToDelete} onClose={() => setLeadToDelete(null)} />}
     </Section>
   );
 }

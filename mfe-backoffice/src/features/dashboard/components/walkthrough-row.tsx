@@ -1,7 +1,6 @@
 import { formatSpan } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { PhoneLink } from '../../../lead-ui/contact-links.tsx';
-import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
+import { PhoneLink, LeadLink } from '../../../lead-ui/lead-links.tsx';
 import { describeHome, formatWalkthroughDay } from '../walkthrough-labels.ts';
 import styles from './walkthroughs.module.css';
 

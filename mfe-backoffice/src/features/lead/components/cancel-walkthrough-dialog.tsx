@@ -62,7 +62,7 @@ export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled
 const CANCELLATION_FAILED = 'The walkthrough could not be canceled. Please try again.';
 
 /** Cancels a walkthrough. The request is idempotent, so it can be retried after a lost response. */
-export function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'], onCanceled: (id: string) => void) {
+function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'], onCanceled: (id: string) => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const storeWalkthrough = useStoreWalkthrough(leadId);

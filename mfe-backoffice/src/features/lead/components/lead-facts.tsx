@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatDollars, formatRooms, formatSquareFeet, LEAD_PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Section } from '@epm/staff';
-import { FactList } from './fact-list.tsx';
-import { EditDetails } from './edit-details.tsx';
+import { Button, createLazyDialog, Instant } from '@epm/ui';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { getSourceLabel, useLeadEdit } from '../../../lead-data/index.ts';
+import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
+import { propertyForm } from '../property-form.ts';
 import styles from './lead-facts.module.css';
-import { Instant } from '@epm/ui';
-import { getSourceLabel } from '../../../lead-data/index.ts';
 
 /** Formats a value, or returns null if it is unknown. */
 const formatIfKnown = <T,>(value: T | null, format: (value: T) => ReactNode): ReactNode =>
@@ -54,6 +55,44 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
+const EditDetailsDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.lead-dialogs" */ './edit-details-dialog.tsx')).EditDetailsDialog,
+);
+
+/** Button and dialog to edit the property. Closing the dialog with Escape or an outside click keeps the draft. */
+function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
+  const edit = useLeadEdit(lead, propertyForm);
+  const [isHidden, setHidden] = useState(false);
+  const open = () => {
+    setHidden(false);
+    edit.open();
+  };
+  const close = () => {
+    if (edit.isDirty) setHidden(true);
+    else edit.cancel();
+  };
+  const discard = () => {
+    setHidden(false);
+    edit.cancel();
+  };
+  return (
+    <div className={styles.opener}>
+      {isHidden && edit.isDirty && <span className={styles.unsavedHint}>Not saved yet</span>}
+      <Button size="sm" variant="outline" isBusy={edit.isSaving} onClick={open}>
+        Edit Details
+      </Button>
+      <EditDetailsDialog
+        edit={edit}
+        isOpen={edit.isOpen && !edit.conflict && !isHidden}
+        onClose={close}
+        onDiscard={discard}
+      />
+      <LeadConflictDialog edit={edit} leadId={lead.id} />
+    </div>
+  );
+}
+
 /** The lead's source and dates. */
 export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
   return (
@@ -68,5 +107,27 @@ export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
         ]}
       />
     </Section>
+  );
+}
+
+/** Name and value; null means unknown and is shown as a dash. */
+type Fact = readonly [name: string, value: ReactNode];
+
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>
+            {value ?? (
+              <span className={styles.unknown} role="img" aria-label="Not known">
+                –
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { LeadContact } from './lead-contact.tsx';
+import { LeadContact } from './lead-owner.tsx';
 import { LeadWalkthrough } from './lead-walkthrough.tsx';
-import { RevokeLinks } from './revoke-links.tsx';
 import { WriteButtons } from '../correspondence/message-buttons.tsx';
 import styles from './lead-header.module.css';
 import { useState, use } from 'react';
@@ -11,8 +10,8 @@ import { useHost, useNavigate, useSession } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { LeadSyncError, startSequence, syncLead } from '../record-queries.ts';
-import { DeleteLeadDialog } from '../../../lead-ui/delete-lead-dialog.tsx';
-import { useLeadOrigin } from '../../../lead-ui/lead-origin.tsx';
+import { LazyDeleteLeadDialog } from '../../../lead-ui/lazy-dialogs.ts';
+import { useLeadOrigin } from '../../../lead-ui/lead-links.tsx';
 import { paths } from '../../../app/paths.ts';
 import { UnsavedEditsContext } from '@epm/staff';
 
@@ -40,7 +39,7 @@ const ConfirmationDialog = createLazyDialog(
 );
 
 /** Button that opens the confirmation walkthrough. The dialog stays mounted when closed, so its input is not lost. */
-export function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
+function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
   const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
   return (
     <>
@@ -67,7 +66,7 @@ function getErrorMessage(error: Error): string {
 }
 
 /** Button that sends the lead to the CRM and starts its nurture sequence. */
-export function MarketingButton({ lead: { id, isEnrolledInMarketing } }: { lead: Schemas['Lead'] }) {
+function MarketingButton({ lead: { id, isEnrolledInMarketing } }: { lead: Schemas['Lead'] }) {
   const { api } = useHost();
   const client = useQueryClient();
   const enrollment = useMutation({
@@ -97,8 +96,30 @@ export function MarketingButton({ lead: { id, isEnrolledInMarketing } }: { lead:
   );
 }
 
+const RevokeLinksDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.lead-dialogs" */ './revoke-links-dialog.tsx')).RevokeLinksDialog,
+);
+
+/**
+ * Button that revokes mailed links, for example after a link was sent to a wrong email address. Renders nothing for a
+ * suspect lead, because no links were mailed.
+ */
+function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  if (lead.suspicions.length > 0) return null;
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setDialogOpen(true)}>
+        Revoke Links
+      </Button>
+      <RevokeLinksDialog lead={lead} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
+    </>
+  );
+}
+
 /** Button that deletes the lead, for admins only. The server also enforces this rule. */
-export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
+function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
   const navigate = useNavigate();
   const isAdmin = useSession().user?.role === 'admin';
   const origin = useLeadOrigin();
@@ -110,7 +131,7 @@ export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
       <Button size="sm" variant="outline" onClick={() => setDialogOpen(true)}>
         Delete
       </Button>
-      <DeleteLeadDialog
+      <LazyDeleteLeadDialog
         lead={isDialogOpen ? lead : null}
         onClose={() => setDialogOpen(false)}
         onDeleted={() => {

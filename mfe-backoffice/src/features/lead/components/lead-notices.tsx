@@ -1,13 +1,14 @@
 import { formatDate } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { Notice } from '@epm/staff';
+import { Notice, Section } from '@epm/staff';
 import { Badge, Button, StatusBadge } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../../lead-data/index.ts';
-import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
-import { formatSuspicions } from '../../../lead-ui/suspect-badge.tsx';
+import { formatSuspicions, queryKeys } from '../../../lead-data/index.ts';
+import { LeadLink } from '../../../lead-ui/lead-links.tsx';
+import { MessageActions, MessageState, getMessageName } from '../../../mail/message-display.tsx';
+import { leadMessagesQuery } from '../../../mail/message-queries.ts';
 import { acceptLead, relatedLeadsQuery } from '../record-queries.ts';
 import styles from './lead-notices.module.css';
 
@@ -89,5 +90,25 @@ export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Emails about this lead that were not sent or whose outcome is unknown. Renders nothing if there are none. */
+export function LeadMessages({ leadId }: { leadId: string }) {
+  const { data } = useQuery(leadMessagesQuery(useHost().api, leadId));
+  if (!data?.length) return null;
+  return (
+    <Section title="Email that needs attention">
+      <ul role="list">
+        {data.map((message) => (
+          <li key={message.id} className={styles.message}>
+            <p className={styles.name}>{getMessageName(message)}</p>
+            <p className={styles.recipient}>{message.toEmail}</p>
+            <MessageState message={message} />
+            <MessageActions message={message} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

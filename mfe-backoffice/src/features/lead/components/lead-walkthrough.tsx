@@ -5,18 +5,21 @@ import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { leadWalkthroughQuery } from '../walkthrough-queries.ts';
-import { CancelWalkthroughDialog } from './cancel-walkthrough-dialog.tsx';
 import styles from './lead-walkthrough.module.css';
 
 const MoveWalkthroughDialog = createLazyDialog(
   async () =>
-    (await import(/* webpackChunkName: "backoffice.move-walkthrough" */ './move-walkthrough-dialog.tsx'))
+    (await import(/* webpackChunkName: "backoffice.walkthrough-dialogs" */ './move-walkthrough-dialog.tsx'))
       .MoveWalkthroughDialog,
 );
-
 const HandOverDialog = createLazyDialog(
   async () =>
-    (await import(/* webpackChunkName: "backoffice.hand-over-walkthrough" */ './hand-over-dialog.tsx')).HandOverDialog,
+    (await import(/* webpackChunkName: "backoffice.walkthrough-dialogs" */ './hand-over-dialog.tsx')).HandOverDialog,
+);
+const CancelWalkthroughDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.walkthrough-dialogs" */ './cancel-walkthrough-dialog.tsx'))
+      .CancelWalkthroughDialog,
 );
 
 /** The lead's booked walkthrough, with buttons to change it while it is upcoming. */

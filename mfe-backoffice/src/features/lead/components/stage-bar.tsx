@@ -12,13 +12,13 @@ import { Badge, RelativeTime, joinClassNames, Instant, MenuButton, useNow, Statu
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
-import { DOCUMENT_STATE_BADGES, findNewest } from '../../../documents/document-status.ts';
+import { DOCUMENT_STATE_BADGES, findNewest } from '../../../documents/document-status.tsx';
 import { describeFirstResponse } from '../../../lead-ui/first-response.tsx';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './stage-bar.module.css';
 import { useAssigneeMenuItems } from '../../../lead-ui/assign-menu.tsx';
 import { useState } from 'react';
-import { LazyLostReasonDialog } from '../../../lead-ui/lazy-lost-reason-dialog.tsx';
+import { LazyLostReasonDialog } from '../../../lead-ui/lazy-dialogs.ts';
 
 /** The lead's status, assignee, first response and last contact. */
 export function StageBar({ lead }: { lead: Schemas['Lead'] }) {

@@ -4,10 +4,14 @@ import { useHost } from '@epm/router';
 import { Button, Loadable, Skeleton } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
-import { canSendAgain, canSendAgreement, findNewest } from '../../../documents/document-status.ts';
-import { SIGNING_NOT_CONFIGURED } from '../../../documents/signing-not-configured.tsx';
+import {
+  canSendAgain,
+  canSendAgreement,
+  findNewest,
+  SIGNING_NOT_CONFIGURED,
+} from '../../../documents/document-status.tsx';
 import { DocumentRow } from '../documents/document-row.tsx';
-import { useSendDialog } from '../documents/use-send-dialog.tsx';
+import { useSendDialog } from '../documents/lead-documents.tsx';
 import { StepNote } from './step-note.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import styles from './agreement-overview.module.css';

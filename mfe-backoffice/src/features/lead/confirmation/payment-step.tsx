@@ -1,11 +1,10 @@
 import { CHECKOUT_FEE_KEYS, formatFeeName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Loadable, Skeleton } from '@epm/ui';
-import { formatAmount } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-display.tsx';
 import { FeePayment } from '../payments/fee-payment.tsx';
 import { DEFAULT_OWNER_NAME } from '../payments/payment-queries.ts';
-import { PaymentState } from '../payments/payment-state.tsx';
-import { findFeePayment, findObstacle } from '../payments/payment-status.ts';
+import { PaymentState, findFeePayment, findObstacle } from '../payments/payment-status.tsx';
 import { useFeePayment } from '../payments/use-fee-payment.ts';
 import type { FeePayment as FeePaymentState } from '../payments/use-fee-payment.ts';
 import { StepNote } from './step-note.tsx';

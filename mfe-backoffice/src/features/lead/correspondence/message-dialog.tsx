@@ -3,10 +3,10 @@ import { useHost } from '@epm/router';
 import { Badge, Button, Dialog, Instant, Loadable, Skeleton, Tabs } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getMessageFrameUrl, sentMessageQuery } from '../../../mail/message-queries.ts';
-import { getMessageName } from '../../../mail/message-state.tsx';
-import { FactList } from '../components/fact-list.tsx';
+import { getMessageName } from '../../../mail/message-display.tsx';
+import { FactList } from '../components/lead-facts.tsx';
 import { formatFileSize } from './file-size.ts';
-import type { ReceivedMessage, TimelineMessage } from './timeline-message.ts';
+import type { ReceivedMessage, TimelineMessage } from './message-buttons.tsx';
 import styles from './message-dialog.module.css';
 
 interface MessageDialogProps {

@@ -4,11 +4,11 @@ import { useHost } from '@epm/router';
 import { Notice } from '@epm/staff';
 import { Field, Textarea } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
-import { FactList } from '../components/fact-list.tsx';
+import { FactList } from '../components/lead-facts.tsx';
 import { recipientQuery, sendText } from './correspondence-queries.ts';
 import { MAX_TEXT_LENGTH } from './message-draft.ts';
 import { TemplateSelect } from './template-select.tsx';
-import type { ReceivedMessage } from './timeline-message.ts';
+import type { ReceivedMessage } from './message-buttons.tsx';
 import { useMessageForm } from './use-message-form.ts';
 import { WriteDialog } from './write-dialog.tsx';
 

@@ -3,19 +3,22 @@ import { isServerRejection } from '@epm/staff';
 import { Badge, Button, createLazyDialog, RelativeTime, Instant } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshDocuments, updateCachedDocument } from '../../../documents/document-cache.ts';
+import {
+  refreshDocuments,
+  updateCachedDocument,
+  checkDocument,
+  isCopyPending,
+} from '../../../documents/document-queries.ts';
 import {
   describeProgress,
   DOCUMENT_STATE_BADGES,
   findBackOfficeSigner,
   isPending,
-} from '../../../documents/document-status.ts';
-import type { BackOfficeSigner } from '../../../documents/document-status.ts';
-import { DownloadButton } from '../../../documents/download-button.tsx';
-import { checkDocument, isCopyPending } from '../../../documents/document-queries.ts';
+  SignerList,
+} from '../../../documents/document-status.tsx';
+import type { BackOfficeSigner } from '../../../documents/document-status.tsx';
+import { DownloadButton, ReminderButton } from '../../../documents/document-buttons.tsx';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { ReminderButton } from '../../../documents/reminder-button.tsx';
-import { SignerList } from '../../../documents/signer-list.tsx';
 import styles from './document-row.module.css';
 
 const SigningDialog = createLazyDialog(

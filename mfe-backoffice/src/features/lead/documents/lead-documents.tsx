@@ -1,13 +1,14 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
-import { Button, Loadable } from '@epm/ui';
+import { Button, Loadable, createLazyDialog } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
+import type { SignatureDocument } from '../../../documents/document-queries.ts';
+import { canSendAgain, SIGNING_NOT_CONFIGURED } from '../../../documents/document-status.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { canSendAgain } from '../../../documents/document-status.ts';
-import { SIGNING_NOT_CONFIGURED } from '../../../documents/signing-not-configured.tsx';
-import { useSendDialog } from './use-send-dialog.tsx';
 import styles from './lead-documents.module.css';
 
 /** The documents that were sent to the owners of a lead for signature, with the dialog to send one. */
@@ -50,4 +51,21 @@ export function LeadDocuments({ lead }: { lead: Schemas['Lead'] }) {
       {dialog}
     </Section>
   );
+}
+
+const SendDocumentDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.send-document" */ './send-document-dialog.tsx')).SendDocumentDialog,
+);
+
+/** Opens the dialog that sends a new document or resends an earlier one. The dialog is loaded on first use. */
+export function useSendDialog(lead: Schemas['Lead']): {
+  open: (replaced: SignatureDocument | null) => void;
+  dialog: ReactNode;
+} {
+  const [request, setRequest] = useState<{ replaced: SignatureDocument | null } | null>(null);
+  return {
+    open: (replaced) => setRequest({ replaced }),
+    dialog: request && <SendDocumentDialog lead={lead} replaced={request.replaced} onClose={() => setRequest(null)} />,
+  };
 }

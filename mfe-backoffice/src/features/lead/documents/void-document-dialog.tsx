@@ -1,8 +1,7 @@
 import { useHost } from '@epm/router';
 import { isServerRejection } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshDocuments, updateCachedDocument } from '../../../documents/document-cache.ts';
-import { voidDocument } from '../../../documents/document-queries.ts';
+import { refreshDocuments, updateCachedDocument, voidDocument } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 import { VoidDialog } from '../void-dialog.tsx';
 

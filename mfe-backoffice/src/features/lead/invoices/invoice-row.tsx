@@ -1,11 +1,8 @@
 import { formatCents } from '@epm/contract';
 import type { Cents, InvoiceAction, InvoiceState, Schemas } from '@epm/contract';
-import { Badge, Button, Instant, VisuallyHidden } from '@epm/ui';
+import { Badge, Button, createLazyDialog, Instant, VisuallyHidden } from '@epm/ui';
 import { useEffect, useRef, useState } from 'react';
-import { deriveDisputeStatus, PAYMENT_STATUSES } from '../payments/payment-status.ts';
-import { RefundList } from '../payments/refund-list.tsx';
-import { DeleteDraftDialog, SendInvoiceDialog, VoidInvoiceDialog } from './invoice-action-dialogs.tsx';
-import { InvoiceItems } from './invoice-items.tsx';
+import { deriveDisputeStatus, PAYMENT_STATUSES, RefundList } from '../payments/payment-status.tsx';
 import styles from './invoice-row.module.css';
 
 type Invoice = Schemas['Invoice'];
@@ -31,6 +28,22 @@ function chooseBadge({ dispute, requestedAction, status }: Invoice) {
   if (disputed) return PAYMENT_STATUSES[disputed];
   return requestedAction === null ? STATE_BADGES[status] : REQUESTED_ACTION_BADGES[requestedAction];
 }
+
+const SendInvoiceDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.invoice-dialogs" */ './invoice-action-dialogs.tsx'))
+      .SendInvoiceDialog,
+);
+const DeleteDraftDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.invoice-dialogs" */ './invoice-action-dialogs.tsx'))
+      .DeleteDraftDialog,
+);
+const VoidInvoiceDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.invoice-dialogs" */ './invoice-action-dialogs.tsx'))
+      .VoidInvoiceDialog,
+);
 
 interface InvoiceRowProps {
   lead: Schemas['Lead'];
@@ -71,7 +84,7 @@ export function InvoiceRow({ lead, invoice, refunds }: InvoiceRowProps) {
         <InvoiceLink url={invoice.invoice_pdf} text="PDF" />
       </div>
       <RefundList refunds={refunds} targetId={invoice.id} />
-      <details className={styles.items}>
+      <details className={styles.itemDetails}>
         <summary>{items.length === 1 ? '1 item' : `${items.length} items`}</summary>
         <InvoiceItems invoice={invoice} />
       </details>
@@ -131,5 +144,23 @@ function InvoiceLink({ url, text }: { url: string | null; text: string }) {
       {text}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
+  );
+}
+
+/** The items of an invoice with their amounts, and the total. */
+export function InvoiceItems({ invoice: { items, amount_due: total } }: { invoice: Schemas['Invoice'] }) {
+  return (
+    <dl className={styles.items}>
+      {items.map(({ description, cents }, index) => (
+        <div key={index} className={styles.item}>
+          <dt>{description}</dt>
+          <dd>{formatCents(cents as Cents)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{formatCents(total as Cents)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -144,7 +144,7 @@ it('keeps the draft when the dialog is closed, until the user discards it', asyn
   expect(emptied.getByLabelText<HTMLInputElement>('Description').value).toBe('');
 });
 
-it('keeps the input and retries with the same id when there was no response', async () => {
+it('retries with the same id after there was no response, even if the dialog was closed in between', async () => {
   let isDown = true;
   const ids: string[] = [];
   const { section } = await renderInvoices([], {
@@ -161,6 +161,10 @@ it('keeps the input and retries with the same id when there was no response', as
   await userEvent.type(dialog.getByLabelText('Amount'), '10');
   await submit();
   expect(await dialog.findByText('Failed to create invoice')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save for Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const reopened = await openDialog(section);
+  expect(reopened.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
   isDown = false;
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,20 +1,21 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
-import { Button, Loadable } from '@epm/ui';
+import { Button, createLazyDialog, Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import { invoicesQuery } from './invoice-queries.ts';
-import { useInvoiceForm } from './use-invoice-form.ts';
 import styles from './lead-invoices.module.css';
+
+const InvoiceDialog = createLazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.invoice-dialogs" */ './invoice-dialog.tsx')).InvoiceDialog,
+);
 
 /** The invoices of a lead, with the dialog to create one. */
 export function LeadInvoices({ lead }: { lead: Schemas['Lead'] }) {
   const { api } = useHost();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const form = useInvoiceForm(lead, () => setDialogOpen(false));
   return (
     <Section title="Invoices">
       <Loadable
@@ -24,7 +25,7 @@ export function LeadInvoices({ lead }: { lead: Schemas['Lead'] }) {
       >
         {(invoices) => <InvoiceList lead={lead} invoices={invoices} onCreate={() => setDialogOpen(true)} />}
       </Loadable>
-      <InvoiceDialog isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} form={form} />
+      <InvoiceDialog lead={lead} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </Section>
   );
 }

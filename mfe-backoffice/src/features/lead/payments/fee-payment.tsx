@@ -4,10 +4,10 @@ import { Link } from '@epm/router';
 import { Button, ButtonLink, Field, FieldError, Select } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { formatAmount } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-display.tsx';
 import { ONBOARDING_FEE } from './payment-queries.ts';
-import { derivePaymentStatus, explainPayment, isPayable } from './payment-status.ts';
-import type { Payment } from './payment-status.ts';
+import { derivePaymentStatus, explainPayment, isPayable } from './payment-status.tsx';
+import type { Payment } from './payment-status.tsx';
 import type { FeePayment as FeePaymentState } from './use-fee-payment.ts';
 import styles from './fee-payment.module.css';
 

@@ -3,12 +3,10 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
 import { Button, Instant, Loadable } from '@epm/ui';
-import { formatAmount } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-display.tsx';
 import { FeePayment } from './fee-payment.tsx';
-import { PaymentState } from './payment-state.tsx';
-import { findFeePayment, findObstacle } from './payment-status.ts';
-import type { Payment } from './payment-status.ts';
-import { RefundList } from './refund-list.tsx';
+import { PaymentState, findFeePayment, findObstacle, RefundList } from './payment-status.tsx';
+import type { Payment } from './payment-status.tsx';
 import { useFeePayment } from './use-fee-payment.ts';
 import styles from './lead-payments.module.css';
 

@@ -1,6 +1,6 @@
 import { createPayment } from '../../../test/factories.ts';
-import { derivePaymentStatus, explainPayment, findFeePayment, isPayable } from './payment-status.ts';
-import type { Payment } from './payment-status.ts';
+import { derivePaymentStatus, explainPayment, findFeePayment, isPayable } from './payment-status.tsx';
+import type { Payment } from './payment-status.tsx';
 
 const PAID_AT = '2026-11-23T16:05:00.000Z';
 

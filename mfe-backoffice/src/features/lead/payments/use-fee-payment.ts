@@ -1,12 +1,13 @@
 import type { CheckoutFee, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { useIdempotentMutation } from '@epm/staff';
+import { ApiProblem } from '@epm/router/client';
+import { useIdempotentMutation, isServerRejection } from '@epm/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../../lead-data/index.ts';
-import { explainLinkError, explainSessionError, getChangedAmount, MissingCheckoutUrlError } from './payment-errors.ts';
-import { createPaymentSession, ONBOARDING_FEE, paymentsQuery, sendPaymentLink } from './payment-queries.ts';
 import { useTemporaryFlag } from '../../../app/use-temporary-flag.ts';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { formatAmount } from '../../../payments/payment-display.tsx';
+import { createPaymentSession, ONBOARDING_FEE, paymentsQuery, sendPaymentLink } from './payment-queries.ts';
 
 /** Duration for which Take Payment stays busy while the browser loads the checkout page. */
 const LEAVING_NOTICE_MS = 10_000;
@@ -83,3 +84,50 @@ export function useFeePayment(lead: Schemas['Lead']) {
 }
 
 export type FeePayment = ReturnType<typeof useFeePayment>;
+
+/** Error if the server created a payment session without a usable URL. */
+class MissingCheckoutUrlError extends Error {}
+
+interface PaymentError {
+  message: string;
+  /** Advice on what the user can do next. Absent if the message contains it. */
+  advice?: string;
+}
+
+const RETRY_ADVICE = 'Nothing was charged. Please try again: that opens the same payment page, never a second one.';
+
+/** Returns the amount in cents that the server reports because the fee has changed, otherwise null. */
+function getChangedAmount(error: Error): number | null {
+  if (!isServerRejection(error) || error.problem?.code !== 'payment.fee-changed') return null;
+  const { amount } = error.problem as { amount?: unknown };
+  return typeof amount === 'number' ? amount : null;
+}
+
+/** Explains why no checkout page opened. Uses the messages of the specification. */
+function explainSessionError(error: Error): PaymentError {
+  const amount = getChangedAmount(error);
+  if (amount !== null) {
+    return {
+      message: 'The fee has changed since this page was opened.',
+      advice: `It is ${formatAmount(amount)} now. Press Take Payment again to charge that amount.`,
+    };
+  }
+  if (error instanceof MissingCheckoutUrlError)
+    return { message: 'Failed to redirect to checkout', advice: RETRY_ADVICE };
+  if (!(error instanceof ApiProblem)) return { message: 'Failed to process payment', advice: RETRY_ADVICE };
+  // A proxy's response has no message for the user.
+  const message = error.problem ? error.message : 'Failed to create payment session';
+  return { message, ...(error.status >= 500 && { advice: RETRY_ADVICE }) };
+}
+
+/** Explains why a payment link may not have been sent. */
+function explainLinkError(error: Error): PaymentError {
+  if (!isServerRejection(error)) {
+    return {
+      message: 'The server did not respond, so the payment link may be sent or not.',
+      advice: 'Please try again: it is sent once.',
+    };
+  }
+  if (error.status < 500) return { message: error.message };
+  return { message: 'The payment link was not sent.', advice: 'Please try again.' };
+}

@@ -4,7 +4,7 @@ import type { Rent as RentOfHome, Schemas } from '@epm/contract';
 import { joinClassNames } from '@epm/ui';
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
 import { AssigneeButton } from '../../../lead-ui/assignee-button.tsx';
-import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
+import { LeadLink } from '../../../lead-ui/lead-links.tsx';
 import { formatSource } from '../../../lead-data/index.ts';
 import { Monogram } from '../../../lead-ui/monogram.tsx';
 import { ResponseTimer, formatShortDuration } from '../../../lead-ui/first-response.tsx';

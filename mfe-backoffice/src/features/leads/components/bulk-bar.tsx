@@ -3,7 +3,7 @@ import { FIRST_OUTCOME, formatCount, LEAD_STAGES, LEAD_STATUS_LABELS, MAX_SELECT
 import type { LeadStatus } from '@epm/contract';
 import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../lead-data/index.ts';
-import { LazyLostReasonDialog } from '../../../lead-ui/lazy-lost-reason-dialog.tsx';
+import { LazyLostReasonDialog } from '../../../lead-ui/lazy-dialogs.ts';
 import { useAssigneeMenuItems } from '../../../lead-ui/assign-menu.tsx';
 import { usePageShortcuts } from '../../../app/keyboard-shortcuts.ts';
 import { useExportSelected } from '../hooks/use-export-selected.ts';

@@ -7,7 +7,7 @@ import { useNavigate } from '@epm/router';
 import { useFreshLeads, useLeadChanges } from '../../../lead-data/index.ts';
 import { useAssignMenu } from '../../../lead-ui/assign-menu.tsx';
 import type { LeadSort } from '../../../lead-data/index.ts';
-import { useOrigin } from '../../../lead-ui/lead-origin.tsx';
+import { useOrigin } from '../../../lead-ui/lead-links.tsx';
 import { useIsNarrow } from '../hooks/use-is-narrow.ts';
 import { usePageShortcuts } from '../../../app/keyboard-shortcuts.ts';
 import { useStatusMenu } from '../../../lead-ui/status-menu.tsx';

@@ -1,0 +1,68 @@
+import type { Schemas } from '@epm/contract';
+import { Button, Checkbox, Dialog } from '@epm/ui';
+import { useState } from 'react';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { revokeLinks } from '../record-queries.ts';
+
+interface RevokeLinksDialogProps {
+  lead: Schemas['Lead'];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Dialog that revokes the links mailed about a lead and, if the user wants, emails new ones. */
+export function RevokeLinksDialog({ lead, isOpen, onClose }: RevokeLinksDialogProps) {
+  const [shouldSendNew, setShouldSendNew] = useState(true);
+  const { revoke, isRevoking } = useRevokeLinks(lead, onClose);
+  if (!isOpen && !shouldSendNew) setShouldSendNew(true);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Revoke Links"
+      description={`Every link mailed about this lead stops working at once: the report, its PDF, the walkthrough and the payment. Browsers that opened one are shut out too, the one ${lead.name} used included. This cannot be undone.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={isRevoking} onClick={() => revoke(shouldSendNew)}>
+            Revoke Links
+          </Button>
+        </>
+      }
+    >
+      <Checkbox
+        label={`Email new links to ${lead.email}`}
+        hint="For the report, if it is ready, and for a coming walkthrough. Otherwise nothing is sent."
+        checked={shouldSendNew}
+        onChange={({ target }) => setShouldSendNew(target.checked)}
+      />
+    </Dialog>
+  );
+}
+
+/** Revokes the links mailed about a lead. */
+function useRevokeLinks({ id, name, email }: Schemas['Lead'], onRevoked: () => void) {
+  const host = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (sendNew: boolean) => revokeLinks(host.api, id, sendNew),
+    onSuccess: (_done, sendNew) => {
+      void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
+      host.toast({
+        kind: 'success',
+        text: sendNew
+          ? `Links revoked. New ones for the report or a coming walkthrough go to ${email}.`
+          : 'Links revoked. Nothing was sent.',
+        detail: name,
+      });
+      onRevoked();
+    },
+    onError: () =>
+      host.toast({ kind: 'error', text: 'Failed to revoke links. The old ones may still work; please try again.' }),
+  });
+  return { revoke: mutate, isRevoking: isPending };
+}
