@@ -35,7 +35,7 @@ export interface Pointers {
   findLiveVersion(app: AppName): Promise<string | null>;
   /**
    * Checks that a version is compatible with the live versions, moves the pointer to it, and records the change in the
-   * audit log. A trigger notifies the running BFF.
+   * audit log. A trigger notifies the running BFF. Does not render the pages of a version that was live before.
    * @param actorName person who runs the command
    * @throws IncompatibleError
    */
@@ -82,10 +82,27 @@ export async function openPointers(
     return Promise.all(rows.map(async (row) => ({ ...row, deploy: await store.readDeploy(row.app, row.version) })));
   }
 
-  async function assertCompatible(candidates: readonly Deploy[], pointers: readonly LivePointer[]): Promise<void> {
+  async function assertCompatible(
+    candidates: readonly Deploy[],
+    pointers: readonly LivePointer[],
+    options: Pick<ReleaseSources, 'skipsTrial'> = {},
+  ): Promise<void> {
     const live = pointers.map(({ deploy }) => deploy).filter((deploy) => deploy !== null);
-    const reasons = await findReleaseErrors({ live, candidates }, await createSources());
+    const reasons = await findReleaseErrors({ live, candidates }, { ...(await createSources()), ...options });
     if (reasons.length > 0) throw new IncompatibleError(formatNotActivated(candidates), reasons);
+  }
+
+  /**
+   * Returns whether a version was live. Its pages ran then, so an API that fails or a slow machine must not prevent a
+   * rollback. Ignores earlier versions with the name of a deleted version that was published again.
+   */
+  async function wasLive({ app, version }: Deploy): Promise<boolean> {
+    const activations = await database.query(
+      `SELECT FROM audit_log JOIN release_versions ON app = $1 AND version = $2 AND at >= uploaded_at
+       WHERE action = 'release.activated' AND subject = 'release:' || $1 AND after ->> 'version' = $2 LIMIT 1`,
+      [app, version],
+    );
+    return activations.length > 0;
   }
 
   async function hashDeploy({ app, version }: Deploy): Promise<string> {
@@ -233,11 +250,13 @@ export async function openPointers(
     async check(deploy) {
       await assertCompatible([deploy], await readPointers());
     },
-    activate: (deploy, actorName) =>
-      withCheckedPointers(
-        (pointers) => assertCompatible([deploy], pointers),
+    async activate(deploy, actorName) {
+      const skipsTrial = await wasLive(deploy);
+      await withCheckedPointers(
+        (pointers) => assertCompatible([deploy], pointers, { skipsTrial }),
         (pointers) => movePointer(deploy, pointers, actorName),
-      ),
+      );
+    },
     deploy: (builds) =>
       withCheckedPointers(
         async (pointers) => {
