@@ -69,6 +69,26 @@ it('serves and activates other versions while the files of a version cannot be r
   }
 });
 
+it('shows a ring and the live versions while the store returns errors', async () => {
+  for (const app of ['shell', 'mfe-public']) await activate(app, '1');
+  const ring = { method: 'PUT', body: { version: '3', percentage: 0 }, cookie: fixture.admin.cookie };
+  expect((await fixture.api.call('/api/releases/mfe-public/ring', ring)).status).toBe(200);
+  const live = fixture.api.app.get(LiveReleases);
+  const listShown = async () => {
+    const { rings, remotes } = await live.readCurrent();
+    return [...rings.map(({ deploy }) => deploy), ...remotes].map(({ app, version }) => `${app} ${version}`);
+  };
+  const shown = await listShown();
+  expect(shown).toContain('mfe-public 3');
+  const store = fixture.api.app.get(ReleaseStore);
+  const failing = jest.spyOn(store, 'hasRequiredFiles').mockRejectedValue(new Error('timeout'));
+  for (let index = 0; index < 2; index += 1) {
+    live.invalidate();
+    expect(await listShown()).toEqual(shown);
+  }
+  failing.mockRestore();
+});
+
 it('repeats a check without a version that could not be read as soon as the version can be read', async () => {
   const live = ['shell', 'mfe-backoffice'].map((app) => ({ app, version: '1' }));
   const mounts = ['/leads'];
