@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppName, type CallApi, VersionStore } from '@epm/contract/releases';
@@ -67,4 +67,25 @@ it('activates a version above the size limits only if it was live before', async
   );
   await activate('mfe-reports', 'large');
   expect(await pointers.findLiveVersion('mfe-reports')).toBe('large');
+});
+
+it('lists, activates and deploys versions while the deploy.json of a live version or a ring is unreadable', async () => {
+  for (const app of ['mfe-tours', 'mfe-maps'] as const) {
+    const description = join(publishFixture(storeDir, app, 'damaged', {}, REMOTE), 'deploy.json');
+    rmSync(description);
+    // Reading a link to itself fails with ELOOP, for all users.
+    symlinkSync('deploy.json', description);
+  }
+  await database.query(
+    `INSERT INTO release_pointers (app, version, activated_at) VALUES ('mfe-tours', 'damaged', now())`,
+  );
+  await database.query(
+    `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
+     VALUES ('mfe-maps', 'damaged', '', 10, now())`,
+  );
+  expect(await pointers.findLiveVersion('mfe-tours')).toBe('damaged');
+  publishFixture(storeDir, 'mfe-tours', '1', {}, REMOTE);
+  await activate('mfe-guides', '3');
+  const { toActivate } = await pointers.deploy([await read('shell', '1'), await read('mfe-tours', '1')]);
+  expect(toActivate.map(({ app }) => app)).toEqual(['mfe-tours']);
 });

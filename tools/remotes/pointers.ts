@@ -75,11 +75,14 @@ export async function openPointers(
     satisfies: semver.satisfies,
   });
 
+  /** Returns null for a version that cannot be read, because an error would block the activation of other versions. */
+  const readDeploy = (app: AppName, version: string) => store.readDeploy(app, version).catch(() => null);
+
   async function readPointers(): Promise<LivePointer[]> {
     const rows = await database.query<Omit<LivePointer, 'deploy'>>(
       'SELECT app, version, deployed_version AS "deployedVersion" FROM release_pointers',
     );
-    return Promise.all(rows.map(async (row) => ({ ...row, deploy: await store.readDeploy(row.app, row.version) })));
+    return Promise.all(rows.map(async (row) => ({ ...row, deploy: await readDeploy(row.app, row.version) })));
   }
 
   async function assertCompatible(
@@ -93,8 +96,8 @@ export async function openPointers(
   }
 
   /**
-   * Returns whether a version was live. Its pages ran then, so an API that fails or a slow machine must not prevent a
-   * rollback. Ignores earlier versions with the name of a deleted version that was published again.
+   * Returns whether a version was live. Its pages ran then, so a failing API or a slow machine must not prevent a
+   * rollback. Ignores a deleted version whose name was published again.
    */
   async function wasLive({ app, version }: Deploy): Promise<boolean> {
     const activations = await database.query(
@@ -147,7 +150,7 @@ export async function openPointers(
     const sources = await createSources();
     const stopped: Deployment['stopped'] = [];
     for (const { app, version } of await readRings()) {
-      const ring = await store.readDeploy(app, version);
+      const ring = await readDeploy(app, version);
       const reasons = ring ? await findOperationErrors(ring, sources) : [];
       if (!ring || reasons.length === 0) continue;
       await stopRing(app, `The version does not run with the deployed API: ${reasons.join('; ')}.`, null);
