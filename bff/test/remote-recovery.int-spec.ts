@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type AppName, type CallApi, VersionStore } from '@epm/contract/releases';
 import { openPointers, type Pointers } from '../../tools/remotes/pointers.ts';
 import { DiskObjects } from '../src/platform/object-store/disk-objects.ts';
-import { publishFixture } from './release-fixtures.ts';
+import { publishFixture, recordNeeds } from './release-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Renders pages with the status of an API call. */
@@ -30,6 +30,12 @@ const read = async (app: AppName, version: string) => {
 };
 const activate = async (app: AppName, version: string) => pointers.activate(await read(app, version), 'rosa');
 
+/** Replaces a file by a link to itself. Reading the link fails with ELOOP, for all users. */
+function makeUnreadable(file: string): void {
+  rmSync(file);
+  symlinkSync(basename(file), file);
+}
+
 beforeAll(async () => {
   database = await createTestDatabase();
   pointers = await openPointers(database.url, store, () => Promise.resolve({ document: null, read: callApi }));
@@ -42,6 +48,9 @@ afterAll(async () => {
   await database.drop();
   rmSync(storeDir, { recursive: true });
 });
+afterEach(() => {
+  status = 200;
+});
 
 it('rolls back to a version that was live, but activates no other version, while calls of the API fail', async () => {
   for (const version of ['1', '2']) await activate('mfe-guides', version);
@@ -53,7 +62,6 @@ it('rolls back to a version that was live, but activates no other version, while
   // Another build with the name of a deleted version was never live.
   await pointers.register(await read('mfe-guides', '2'));
   await expect(activate('mfe-guides', '2')).rejects.toThrow(refused);
-  status = 200;
 });
 
 it('activates a version above the size limits only if it was live before', async () => {
@@ -70,12 +78,8 @@ it('activates a version above the size limits only if it was live before', async
 });
 
 it('lists, activates and deploys versions while the deploy.json of a live version or a ring is unreadable', async () => {
-  for (const app of ['mfe-tours', 'mfe-maps'] as const) {
-    const description = join(publishFixture(storeDir, app, 'damaged', {}, REMOTE), 'deploy.json');
-    rmSync(description);
-    // Reading a link to itself fails with ELOOP, for all users.
-    symlinkSync('deploy.json', description);
-  }
+  for (const app of ['mfe-tours', 'mfe-maps'] as const)
+    makeUnreadable(join(publishFixture(storeDir, app, 'damaged', {}, REMOTE), 'deploy.json'));
   await database.query(
     `INSERT INTO release_pointers (app, version, activated_at) VALUES ('mfe-tours', 'damaged', now())`,
   );
@@ -88,4 +92,17 @@ it('lists, activates and deploys versions while the deploy.json of a live versio
   await activate('mfe-guides', '3');
   const { toActivate } = await pointers.deploy([await read('shell', '1'), await read('mfe-tours', '1')]);
   expect(toActivate.map(({ app }) => app)).toEqual(['mfe-tours']);
+});
+
+it.each([
+  ['its server bundle', '2', (folder: string) => makeUnreadable(join(folder, 'server/ssr.cjs'))],
+  ['its needs.json', '3', (folder: string) => writeFileSync(join(folder, 'needs.json'), '{')],
+])('deploys a shell although a live remote of another repository is broken by %s', async (_, version, damage) => {
+  const folder = publishFixture(storeDir, 'mfe-maps', version, {}, REMOTE);
+  recordNeeds(folder, { exports: {}, operations: {} });
+  await activate('mfe-maps', version);
+  damage(folder);
+  publishFixture(storeDir, 'shell', version, {}, SHELL);
+  const { toActivate } = await pointers.deploy([await read('shell', version)]);
+  expect(toActivate.map(({ app }) => app)).toEqual(['shell']);
 });

@@ -145,13 +145,16 @@ export async function openPointers(
     );
   }
 
+  /** Returns no errors for a version whose needs cannot be read, because it was broken before the deployment. */
+  const findLacks = (deploy: Deploy, sources: ReleaseSources) => findOperationErrors(deploy, sources).catch(() => []);
+
   /** Stops the rings whose versions need what the API lacks. */
   async function stopIncompatibleRings(): Promise<Deployment['stopped']> {
     const sources = await createSources();
     const stopped: Deployment['stopped'] = [];
     for (const { app, version } of await readRings()) {
       const ring = await readDeploy(app, version);
-      const reasons = ring ? await findOperationErrors(ring, sources) : [];
+      const reasons = ring ? await findLacks(ring, sources) : [];
       if (!ring || reasons.length === 0) continue;
       await stopRing(app, `The version does not run with the deployed API: ${reasons.join('; ')}.`, null);
       stopped.push({ ring, reasons });
@@ -173,7 +176,7 @@ export async function openPointers(
       .filter(({ app }) => builds.every((build) => build.app !== app))
       .map(({ deploy }) => deploy)
       .filter((deploy) => deploy !== null);
-    const reasons = (await Promise.all(others.map((deploy) => findOperationErrors(deploy, sources)))).flat();
+    const reasons = (await Promise.all(others.map((deploy) => findLacks(deploy, sources)))).flat();
     if (reasons.length === 0) return;
     throw new IncompatibleError(
       'Nothing was deployed, and the site stays as it is, because live versions of other repositories need what the new ' +
