@@ -6,7 +6,7 @@ export interface LivePointer {
   version: string;
   /** Version that the last deployment built. Null if no deployment has built the app. */
   deployedVersion: string | null;
-  /** Manifest of the live version. Null if the store does not contain it. */
+  /** Manifest of the live version. Null if it is not in the store or cannot be read. */
   deploy: Deploy | null;
 }
 

@@ -35,7 +35,7 @@ export interface Pointers {
   findLiveVersion(app: AppName): Promise<string | null>;
   /**
    * Checks that a version is compatible with the live versions, moves the pointer to it, and records the change in the
-   * audit log. A trigger notifies the running BFF.
+   * audit log. A trigger notifies the running BFF. Does not render the pages of a version that was live before.
    * @param actorName person who runs the command
    * @throws IncompatibleError
    */
@@ -75,17 +75,37 @@ export async function openPointers(
     satisfies: semver.satisfies,
   });
 
+  /** Returns null for a version that cannot be read, because an error would block the activation of other versions. */
+  const readDeploy = (app: AppName, version: string) => store.readDeploy(app, version).catch(() => null);
+
   async function readPointers(): Promise<LivePointer[]> {
     const rows = await database.query<Omit<LivePointer, 'deploy'>>(
       'SELECT app, version, deployed_version AS "deployedVersion" FROM release_pointers',
     );
-    return Promise.all(rows.map(async (row) => ({ ...row, deploy: await store.readDeploy(row.app, row.version) })));
+    return Promise.all(rows.map(async (row) => ({ ...row, deploy: await readDeploy(row.app, row.version) })));
   }
 
-  async function assertCompatible(candidates: readonly Deploy[], pointers: readonly LivePointer[]): Promise<void> {
+  async function assertCompatible(
+    candidates: readonly Deploy[],
+    pointers: readonly LivePointer[],
+    options: Pick<ReleaseSources, 'skipsTrial'> = {},
+  ): Promise<void> {
     const live = pointers.map(({ deploy }) => deploy).filter((deploy) => deploy !== null);
-    const reasons = await findReleaseErrors({ live, candidates }, await createSources());
+    const reasons = await findReleaseErrors({ live, candidates }, { ...(await createSources()), ...options });
     if (reasons.length > 0) throw new IncompatibleError(formatNotActivated(candidates), reasons);
+  }
+
+  /**
+   * Returns whether a version was live. Its pages ran then, so a failing API or a slow machine must not prevent a
+   * rollback. Ignores a deleted version whose name was published again.
+   */
+  async function wasLive({ app, version }: Deploy): Promise<boolean> {
+    const activations = await database.query(
+      `SELECT FROM audit_log JOIN release_versions ON app = $1 AND version = $2 AND at >= uploaded_at
+       WHERE action = 'release.activated' AND subject = 'release:' || $1 AND after ->> 'version' = $2 LIMIT 1`,
+      [app, version],
+    );
+    return activations.length > 0;
   }
 
   async function hashDeploy({ app, version }: Deploy): Promise<string> {
@@ -125,13 +145,16 @@ export async function openPointers(
     );
   }
 
+  /** Returns no errors for a version whose needs cannot be read, because it was broken before the deployment. */
+  const findLacks = (deploy: Deploy, sources: ReleaseSources) => findOperationErrors(deploy, sources).catch(() => []);
+
   /** Stops the rings whose versions need what the API lacks. */
   async function stopIncompatibleRings(): Promise<Deployment['stopped']> {
     const sources = await createSources();
     const stopped: Deployment['stopped'] = [];
     for (const { app, version } of await readRings()) {
-      const ring = await store.readDeploy(app, version);
-      const reasons = ring ? await findOperationErrors(ring, sources) : [];
+      const ring = await readDeploy(app, version);
+      const reasons = ring ? await findLacks(ring, sources) : [];
       if (!ring || reasons.length === 0) continue;
       await stopRing(app, `The version does not run with the deployed API: ${reasons.join('; ')}.`, null);
       stopped.push({ ring, reasons });
@@ -153,7 +176,7 @@ export async function openPointers(
       .filter(({ app }) => builds.every((build) => build.app !== app))
       .map(({ deploy }) => deploy)
       .filter((deploy) => deploy !== null);
-    const reasons = (await Promise.all(others.map((deploy) => findOperationErrors(deploy, sources)))).flat();
+    const reasons = (await Promise.all(others.map((deploy) => findLacks(deploy, sources)))).flat();
     if (reasons.length === 0) return;
     throw new IncompatibleError(
       'Nothing was deployed, and the site stays as it is, because live versions of other repositories need what the new ' +
@@ -233,11 +256,13 @@ export async function openPointers(
     async check(deploy) {
       await assertCompatible([deploy], await readPointers());
     },
-    activate: (deploy, actorName) =>
-      withCheckedPointers(
-        (pointers) => assertCompatible([deploy], pointers),
+    async activate(deploy, actorName) {
+      const skipsTrial = await wasLive(deploy);
+      await withCheckedPointers(
+        (pointers) => assertCompatible([deploy], pointers, { skipsTrial }),
         (pointers) => movePointer(deploy, pointers, actorName),
-      ),
+      );
+    },
     deploy: (builds) =>
       withCheckedPointers(
         async (pointers) => {

@@ -1,17 +1,21 @@
-import { Agent, createServer, get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer, get, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { ApiFront } from './api-front.ts';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** Starts an API that responds with its name after the delay. */
-async function startApi(name: string, delayMs = 0): Promise<number> {
-  const server = createServer((_, response) => void setTimeout(() => response.end(name), delayMs));
+async function startServer(respond: RequestListener): Promise<number> {
+  const server = createServer(respond);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
+
+/** Starts an API that responds with its name after the delay. */
+const startApi = (name: string, delayMs = 0) =>
+  startServer((_, response) => void setTimeout(() => response.end(name), delayMs));
 
 it('sends new requests to the new API, and lets the earlier API finish its responses', async () => {
   const [earlier, later] = [await startApi('earlier', 200), await startApi('later')];
@@ -59,4 +63,38 @@ it('closes connections while the API is unavailable, and serves requests after a
   front.switchTo(api);
   expect(await (await fetch(`http://127.0.0.1:${frontPort}/`)).text()).toBe('api');
   await front.close();
+});
+
+describe('a request to the front', () => {
+  let front: ApiFront;
+  let port: number;
+  afterEach(() => front.close());
+
+  async function openFront(respond: RequestListener): Promise<void> {
+    const [api, frontPort] = [await startServer(respond), await startApi('front')];
+    servers.pop()!.close();
+    port = frontPort;
+    front = await ApiFront.open({ port, host: '127.0.0.1' }, api);
+  }
+
+  it('gets the response of an API that rejects a body and closes the connection before it reads the body', async () => {
+    await openFront((_, response) => response.writeHead(413, { connection: 'close' }).end('too large'));
+    const headers = { 'content-length': 64 * 1024 * 1024 };
+    const upload = request({ port, host: '127.0.0.1', method: 'POST', headers });
+    upload.write(Buffer.alloc(8 * 1024 * 1024));
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      upload.on('response', resolve).on('error', reject);
+    });
+    expect([response.statusCode, await text(response)]).toEqual([413, 'too large']);
+    upload.destroy();
+  });
+
+  it('has no body at the API if it has none at the front', async () => {
+    await openFront(({ headers }, response) =>
+      response.end(JSON.stringify([headers['content-length'], headers['transfer-encoding'] ?? null])),
+    );
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect(await text(socket)).toContain('["0",null]');
+  });
 });

@@ -1,4 +1,11 @@
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
+
+/**
+ * Delays each part of a body until the event loop has read all sockets. Otherwise, writing to a connection that the API
+ * closed after an early response would discard the response.
+ */
+const afterReads = () => new Transform({ transform: (chunk, _, done) => void setImmediate(done, null, chunk) });
 
 /**
  * Proxy in front of the API during development. New requests go to the newest API process that is ready, also on open
@@ -57,6 +64,6 @@ export class ApiFront {
       if (!response.headersSent) socket.destroy();
     });
     response.on('close', () => forwarded.destroy());
-    incoming.pipe(forwarded);
+    incoming.pipe(afterReads()).pipe(forwarded);
   }
 }

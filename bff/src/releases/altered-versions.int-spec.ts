@@ -1,10 +1,13 @@
 import { appendFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { eventually } from '../../test/eventually.ts';
-import { publishFixture } from '../../test/release-fixtures.ts';
+import { changeDeploy, publishFixture } from '../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../test/release-site.ts';
 import { startApp } from '../../test/test-app.ts';
 import { LiveReleases } from './live-releases.ts';
+import { ReleaseCandidates } from './release-candidates.service.ts';
+import { ReleaseStore } from './release-store.ts';
 
 const ALTERED = { status: 409, body: { code: 'release.version-altered' } };
 
@@ -64,4 +67,45 @@ it('serves and activates other versions while the files of a version cannot be r
   } finally {
     await node.close();
   }
+});
+
+it('shows a ring and the live versions while the store returns errors', async () => {
+  for (const app of ['shell', 'mfe-public']) await activate(app, '1');
+  const ring = { method: 'PUT', body: { version: '3', percentage: 0 }, cookie: fixture.admin.cookie };
+  expect((await fixture.api.call('/api/releases/mfe-public/ring', ring)).status).toBe(200);
+  const live = fixture.api.app.get(LiveReleases);
+  const listShown = async () => {
+    const { rings, remotes } = await live.readCurrent();
+    return [...rings.map(({ deploy }) => deploy), ...remotes].map(({ app, version }) => `${app} ${version}`);
+  };
+  const shown = await listShown();
+  expect(shown).toContain('mfe-public 3');
+  const store = fixture.api.app.get(ReleaseStore);
+  const failing = jest.spyOn(store, 'hasRequiredFiles').mockRejectedValue(new Error('timeout'));
+  for (let index = 0; index < 2; index += 1) {
+    live.invalidate();
+    expect(await listShown()).toEqual(shown);
+  }
+  failing.mockRestore();
+});
+
+it('repeats a check without a version that could not be read as soon as the version can be read', async () => {
+  const live = ['shell', 'mfe-backoffice'].map((app) => ({ app, version: '1' }));
+  const mounts = ['/leads'];
+  const folder = publishFixture(fixture.store, 'mfe-tours', 'overlapping');
+  changeDeploy(folder, { mounts, routes: [{ id: 'tours', path: '/leads' }] });
+  const store = fixture.api.app.get(ReleaseStore);
+  const candidates = fixture.api.app.get(ReleaseCandidates);
+  const candidate = (await store.readDeploy('mfe-tours', 'overlapping'))!;
+  const { readDeploy } = ReleaseStore.prototype;
+  const read = jest
+    .spyOn(store, 'readDeploy')
+    .mockImplementation((app, version) =>
+      app === 'mfe-backoffice' ? Promise.reject(new Error('timeout')) : readDeploy.call(store, app, version),
+    );
+  expect(await candidates.checkFirst('mfe-tours', 'overlapping', live)).toEqual([]);
+  read.mockRestore();
+  expect(await candidates.findErrors(candidate, live)).toEqual([
+    expect.stringContaining('mfe-tours overlapping mounts /leads'),
+  ]);
 });

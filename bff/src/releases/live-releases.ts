@@ -19,7 +19,7 @@ export interface LiveVersions {
   remotes: Deploy[];
   /** True if an app is live, but this node has no files of any of its versions yet. */
   isIncomplete: boolean;
-  /** Versions that some visitors get before they are live. Omits versions that this node's store does not contain. */
+  /** Versions that some visitors get before they are live. Omits versions that were never in this node's store. */
   rings: { deploy: Deploy; percentage: number }[];
   /** Names of the versions that are live or in a ring, including those that this node's store does not contain. */
   active: readonly VersionId[];
@@ -124,15 +124,15 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     };
   }
 
+  /** Reads the versions of rings. A ring that this node has shown stays while its version cannot be read. */
   private async readRings(rings: readonly ReleaseRing[]): Promise<LiveVersions['rings']> {
-    const found = await Promise.all(
-      rings.map(async (ring) => {
-        const deploy = await this.readStored(ring);
-        return deploy ? [{ deploy, percentage: ring.percentage }] : [];
-      }),
-    );
-    if (found.some((each) => each.length === 0)) this.scheduleRecheck();
-    return found.flat();
+    const stored = await Promise.all(rings.map((ring) => this.readStored(ring)));
+    if (stored.includes(null)) this.scheduleRecheck();
+    return rings.flatMap(({ app, version, percentage }, index) => {
+      const last = this.lastLoaded?.rings.find(({ deploy }) => deploy.app === app && deploy.version === version);
+      const deploy = stored[index] ?? last?.deploy;
+      return deploy ? [{ deploy, percentage }] : [];
+    });
   }
 
   /**

@@ -91,10 +91,11 @@ export class ReleaseCandidates {
   async checkFirst(app: AppName, version: string, others: readonly VersionId[]): Promise<string[]> {
     const candidate = await this.store.readDeployUncached(app, version);
     if (!candidate) throw versionNotFound();
-    const errors = await this.checks.findErrorsInQueue(await this.readDeploys(others), candidate);
+    const readable = await this.readDeploys(others);
+    const errors = await this.checks.findErrorsInQueue(readable, candidate);
     const now = Date.now();
     for (const [key, { validUntil }] of this.checked) if (validUntil <= now) this.checked.delete(key);
-    this.checked.set(toCheckKey(candidate, others), { errors, validUntil: now + CHECK_VALID_MS });
+    this.checked.set(toCheckKey(candidate, readable), { errors, validUntil: now + CHECK_VALID_MS });
     return errors;
   }
 
@@ -107,11 +108,13 @@ export class ReleaseCandidates {
     others: readonly VersionId[],
     options: Pick<ReleaseSources, 'skipsTrial'> = {},
   ): Promise<string[]> {
-    const checked = this.checked.get(toCheckKey(candidate, others));
+    const readable = await this.readDeploys(others);
+    // Not the result of a check without a version that can be read again.
+    const checked = this.checked.get(toCheckKey(candidate, readable));
     const isValid = checked !== undefined && Date.now() < checked.validUntil;
     // The errors of a check can come from its trial, which an automatic rollback skips.
     if (isValid && (checked.errors.length === 0 || !options.skipsTrial)) return checked.errors;
-    return this.checks.findErrors(await this.readDeploys(others), candidate, options);
+    return this.checks.findErrors(readable, candidate, options);
   }
 
   /**

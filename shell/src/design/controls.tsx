@@ -38,7 +38,7 @@ export function Controls() {
       <Chapter
         id="button"
         title="Button"
-        text="One primary action to a screen. A button at work keeps its width and its focus, and can't be pressed twice."
+        text="One primary action per screen. A busy button keeps its width and focus, and ignores further clicks."
       >
         <Specimen name="Variants">
           <div className={styles.row}>
@@ -58,7 +58,7 @@ export function Controls() {
             ))}
           </div>
         </Specimen>
-        <Specimen name="At work">
+        <Specimen name="Busy">
           <div className={styles.row}>
             {VARIANTS.map((variant) => (
               <Button key={variant} variant={variant} isBusy>
@@ -98,7 +98,7 @@ export function Controls() {
       <Chapter
         id="field"
         title="Field"
-        text="A label above, help below, and an error that says what is wrong and how to put it right. What is not needed says that it is optional."
+        text="The label is above the control, the hint below it. An error says what is wrong and how to correct it. Optional fields are marked."
       >
         <div className={styles.form}>
           <Field label="Street address" className={styles.fullWidth}>
@@ -119,32 +119,29 @@ export function Controls() {
           <Field label="Property type">
             <Select options={PROPERTY_TYPES} placeholder="Choose a type" defaultValue="" required />
           </Field>
-          <Field label="Property type" error="Choose the kind of property.">
+          <Field label="Property type" error="Choose a property type.">
             <Select options={PROPERTY_TYPES} defaultValue="townhouse" />
           </Field>
         </div>
       </Chapter>
 
-      <Chapter id="checkbox" title="Checkbox" text="The whole label is the target. Consent is never ticked in advance.">
+      <Chapter id="checkbox" title="Checkbox" text="The whole label is clickable. Consent is never preselected.">
         <div className={styles.stack}>
           <Checkbox
-            label="Send me the monthly market letter"
-            hint="Once a month; every letter has a link that ends it."
+            label="Send me the monthly market report"
+            hint="One email a month. Each has a link to unsubscribe."
           />
           <Checkbox label="The home has a rental certificate" defaultChecked />
-          <Checkbox
-            label="I may be reached by text message"
-            error="Tick the box, or leave the telephone number empty."
-          />
+          <Checkbox label="Send me text messages" error="Select this option, or leave the phone number empty." />
           <Checkbox label="Pets are allowed" disabled />
-          <Checkbox label="Listed by another manager" disabled defaultChecked />
+          <Checkbox label="Managed by another company" disabled defaultChecked />
         </div>
       </Chapter>
 
       <Chapter
         id="radio"
-        title="One of several"
-        text="Each is the browser's own radio button, so arrow keys walk through them. What has to be read first stands in rows."
+        title="Radio buttons"
+        text="Native radio buttons, which the arrow keys select. Options with a long description are in rows."
       >
         <Specimen name="Tiles">
           <div className={styles.row}>
@@ -158,8 +155,8 @@ export function Controls() {
         <Specimen name="Framed tiles">
           <div className={styles.row}>
             {[
-              ['Condominium', 'One home of a building'],
-              ['Townhouse', 'Wall to wall with the next'],
+              ['Condominium', 'One unit in a building'],
+              ['Townhouse', 'Shares its side walls'],
             ].map(([name, text], index) => (
               <RadioTile key={name} isFramed name="framed" defaultChecked={index === 1} className={styles.framed}>
                 <b>{name}</b>
@@ -168,11 +165,11 @@ export function Controls() {
             ))}
           </div>
         </Specimen>
-        <Specimen name="Framed tiles to read">
+        <Specimen name="Framed tiles with headings">
           <div className={styles.row}>
             {[
-              ['Steady', 'Fewer surprises'],
-              ['Growth', 'More of them'],
+              ['Steady', 'Lower risk and return'],
+              ['Growth', 'Higher risk and return'],
             ].map(([name = '', text], index) => (
               <RadioTile key={name} heading={name} name="headed" defaultChecked={index === 1} className={styles.headed}>
                 {text}
@@ -183,8 +180,8 @@ export function Controls() {
         <Specimen name="Rows">
           <div className={styles.stack}>
             {[
-              ['To no one', 'They wait until someone takes them.'],
-              ['In turn', 'Each goes to the next member.'],
+              ['Unassigned', 'Leads wait until a staff member takes them.'],
+              ['Round-robin', 'Each lead goes to the next staff member.'],
             ].map(([name, text], index) => (
               <RadioRow key={name} name="row" defaultChecked={index === 1}>
                 <b>{name}</b>
@@ -198,7 +195,7 @@ export function Controls() {
       <Chapter
         id="inline-edit"
         title="Inline edit"
-        text="Values that turn into fields where they stand. Enter saves, Escape leaves everything as it was."
+        text="Values that become fields in the same place. Enter saves, Escape cancels."
       >
         <EditableName />
       </Chapter>
@@ -206,7 +203,7 @@ export function Controls() {
       <Chapter
         id="menu"
         title="Menu"
-        text="What can be done with one thing, at the button that names it. Arrow keys move, letters find, Escape leaves."
+        text="Actions for one item. Arrow keys move, typing finds an entry, Escape closes."
       >
         <StatusMenu />
       </Chapter>
@@ -214,7 +211,7 @@ export function Controls() {
       <Chapter
         id="command-palette"
         title="Command palette"
-        text="One field, and all that can be done below it. The focus stays in the field; arrow keys choose, Enter does it."
+        text="A search field with the matching commands below. Focus stays in the field. Arrow keys select, Enter runs the command."
       >
         <StatusCommands />
       </Chapter>
@@ -286,7 +283,7 @@ function StatusCommands() {
         groups={[
           { title: 'Statuses', commands: matches.map((label) => ({ key: label, label, run: () => setQuery('') })) },
         ]}
-        status={matches.length === 0 && 'No such status'}
+        status={matches.length === 0 && 'No matching status'}
       />
     </div>
   );
@@ -300,7 +297,7 @@ function BusyButtonDemo() {
   };
   return (
     <Button variant="outline" isBusy={isBusy} onClick={work}>
-      Press to see it work
+      Start
     </Button>
   );
 }

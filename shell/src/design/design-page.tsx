@@ -9,9 +9,9 @@ import { Foundations } from './foundations.tsx';
 import { Records } from './records.tsx';
 
 const THEMES = [
-  { value: '', label: 'As the system' },
-  { value: 'light', label: 'Day' },
-  { value: 'dark', label: 'Dusk' },
+  { value: '', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
 ];
 const DENSITIES = [
   { value: 'public', label: 'Public site' },
@@ -25,7 +25,7 @@ const CHAPTERS = [
   ['button', 'Button'],
   ['field', 'Field'],
   ['checkbox', 'Checkbox'],
-  ['radio', 'One of several'],
+  ['radio', 'Radio buttons'],
   ['menu', 'Menu'],
   ['badge', 'Badge'],
   ['table', 'Table'],
@@ -34,8 +34,8 @@ const CHAPTERS = [
   ['tabs', 'Tabs'],
   ['stepper', 'Steps'],
   ['messages', 'Dialog and messages'],
-  ['waiting', 'Waiting'],
-  ['empty', 'Nothing, and trouble'],
+  ['waiting', 'Loading'],
+  ['empty', 'Empty states and errors'],
 ] as const;
 
 /** Page that shows the components in their states, in both densities and themes. */
@@ -57,15 +57,13 @@ export function DesignPage() {
         <BrandMark size={48} label="Mark" />
         <div className={styles.title}>
           <h1>The house style</h1>
-          <p className={styles.lead}>
-            Everything that the public site and the staff screens are made of, in every state it can take.
-          </p>
+          <p className={styles.lead}>The components of the public site and the staff screens, in all their states.</p>
         </div>
         <div className={styles.switches}>
-          <Field label="Light">
+          <Field label="Theme">
             <Select options={THEMES} value={theme} onChange={(event) => setTheme(event.target.value)} />
           </Field>
-          <Field label="Room">
+          <Field label="Density">
             <Select options={DENSITIES} value={density} onChange={(event) => setDensity(event.target.value)} />
           </Field>
         </div>

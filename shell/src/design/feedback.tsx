@@ -25,7 +25,7 @@ const STEPS = ['Property details', 'Contact', 'Review and schedule'];
 export function Feedback() {
   return (
     <>
-      <Chapter id="tabs" title="Tabs" text="Parts of one subject, side by side. Arrow keys move, Enter opens.">
+      <Chapter id="tabs" title="Tabs" text="Sections of one page. Arrow keys move, Enter opens.">
         <Tabs
           label="Administration"
           items={[
@@ -37,7 +37,7 @@ export function Feedback() {
             {
               value: 'analyses',
               label: 'Property Analysis',
-              content: <p className={styles.note}>Nine analyses are ready; two wait for their rent figures.</p>,
+              content: <p className={styles.note}>Nine analyses are ready. Two are waiting for rent estimates.</p>,
             },
             {
               value: 'referrals',
@@ -53,11 +53,7 @@ export function Feedback() {
         />
       </Chapter>
 
-      <Chapter
-        id="stepper"
-        title="Steps"
-        text="Where one is in a longer form. It shows the way; Back and Continue do the walking."
-      >
+      <Chapter id="stepper" title="Steps" text="The current step of a long form. Users move with Back and Continue.">
         {STEPS.map((step, index) => (
           <Specimen key={step} name={`Step ${index + 1}`}>
             <Stepper steps={STEPS} current={index} />
@@ -69,8 +65,8 @@ export function Feedback() {
 
       <Chapter
         id="waiting"
-        title="Waiting"
-        text="The shape of what is coming, after 150 ms, so that a quick answer never flickers."
+        title="Loading"
+        text="The shape of the content, shown after 150 ms so that a fast response does not flicker."
       >
         <Specimen name="Skeleton">
           <div className={styles.stack}>
@@ -83,7 +79,7 @@ export function Feedback() {
             <Spinner label="Loading" />
           </div>
         </Specimen>
-        <Specimen name="More of a list">
+        <Specimen name="Next page of a list">
           <LoadMore
             pages={{
               hasNextPage: true,
@@ -97,8 +93,8 @@ export function Feedback() {
 
       <Chapter
         id="empty"
-        title="Nothing, and trouble"
-        text="An empty place says what will fill it. An error says what happened, what was kept, and what to do."
+        title="Empty states and errors"
+        text="An empty state says what will appear there. An error says what happened, what was saved and what to do next."
       >
         <Specimen name="Empty">
           <EmptyState
@@ -110,13 +106,13 @@ export function Feedback() {
               </Button>
             }
           >
-            An owner who picks a time on the enrollment page appears here at once.
+            A walkthrough appears here as soon as an owner chooses a time on the enrollment page.
           </EmptyState>
         </Specimen>
         <Specimen name="Error">
           <FailedPanel />
         </Specimen>
-        <Specimen name="Not refreshed">
+        <Specimen name="Refresh failed">
           <Loadable
             query={{
               data: 'Eleven leads this week',
@@ -146,7 +142,7 @@ function Messages() {
     <Chapter
       id="messages"
       title="Dialog and messages"
-      text="A dialog asks what has to be answered first. A message passes by itself; an error stays until it is dismissed."
+      text="A dialog requires a decision. A message disappears after a while; an error stays until it is dismissed."
     >
       <Specimen name="Dialog">
         <Button variant="outline" onClick={() => setOpen(true)}>
@@ -156,7 +152,7 @@ function Messages() {
           isOpen={isOpen}
           onClose={close}
           title="Confirm Deletion"
-          description="This can't be undone. All data, campaigns and documents of this lead are removed for good."
+          description="This can't be undone. All data, campaigns and documents of this lead are permanently deleted."
           actions={
             <>
               <Button variant="outline" onClick={close}>
@@ -189,7 +185,7 @@ function Messages() {
             onClick={() =>
               toast({
                 kind: 'error',
-                text: 'The change was not saved. What you typed is still here; try again in a minute.',
+                text: 'The change was not saved. Your input is still here; try again in a minute.',
               })
             }
           >
@@ -202,7 +198,7 @@ function Messages() {
                 kind: 'success',
                 text: 'Lead status updated',
                 detail: 'Ruth Halvorsen moved to Closed',
-                action: { label: 'Undo', run: () => toast({ kind: 'info', text: 'Taken back' }) },
+                action: { label: 'Undo', run: () => toast({ kind: 'info', text: 'Change undone' }) },
               })
             }
           >
@@ -228,7 +224,7 @@ function FailedPanel() {
   };
   return (
     <ErrorPanel title="The comparables could not be loaded" onRetry={retry} isRetrying={isRetrying}>
-      The rent provider did not answer. Your report is saved; the rest of it is below.
+      The rent provider did not respond. Your report is saved, and its other sections are below.
     </ErrorPanel>
   );
 }

@@ -5,46 +5,46 @@ import { Chapter, Specimen } from './specimen.tsx';
 
 const COLOR_GROUPS: { name: string; tokens: [token: string, use: string][] }[] = [
   {
-    name: 'Paper',
+    name: 'Surfaces',
     tokens: [
       ['surface', 'the page'],
       ['surface-raised', 'fields, cards, menus'],
-      ['surface-sunken', 'wells and stripes'],
-      ['surface-deep', 'footer, closing call'],
+      ['surface-sunken', 'sunken areas, stripes'],
+      ['surface-deep', 'footer'],
     ],
   },
   {
-    name: 'Ink and line',
+    name: 'Text and lines',
     tokens: [
       ['ink', 'text'],
-      ['ink-muted', 'second voice'],
-      ['line-strong', 'edge of a control'],
-      ['line', 'hairline'],
+      ['ink-muted', 'secondary text'],
+      ['line-strong', 'border of a control'],
+      ['line', 'divider'],
     ],
   },
   {
     name: 'Accent',
     tokens: [
-      ['accent', 'links, one action'],
-      ['accent-soft', 'tint behind ink'],
-      ['brass', 'a numeral, a word'],
-      ['brass-line', 'a rule'],
+      ['accent', 'links, primary action'],
+      ['accent-soft', 'background of text'],
+      ['brass', 'numerals, highlights'],
+      ['brass-line', 'decorative line'],
     ],
   },
   {
     name: 'Meaning',
     tokens: [
-      ['positive', 'done'],
-      ['caution', 'look here'],
-      ['negative', 'went wrong'],
-      ['info', 'good to know'],
+      ['positive', 'success'],
+      ['caution', 'warning'],
+      ['negative', 'error'],
+      ['info', 'information'],
     ],
   },
 ];
 
 const TYPE_STEPS: [token: string, name: string, sample: string][] = [
   ['display', 'Display', 'Effortless living'],
-  ['h1', 'Heading 1', 'A house in good hands'],
+  ['h1', 'Heading 1', 'Property management in Des Moines'],
   ['h2', 'Heading 2', 'What your home would rent for'],
   ['h3', 'Heading 3', 'Comparable homes within a mile'],
 ];
@@ -55,7 +55,7 @@ export function Foundations() {
       <Chapter
         id="mark"
         title="Mark"
-        text="A house under a second, wider roof: someone looks after it. Drawn for 24 to 48 px; it stands beside any name or alone."
+        text="A house under a second, wider roof, for 24 to 48 px. Used with any company name or alone."
       >
         <div className={styles.marks}>
           {[48, 40, 32, 24].map((size) => (
@@ -67,7 +67,7 @@ export function Foundations() {
       <Chapter
         id="color"
         title="Color"
-        text="Ink on warm paper, prairie green as the one accent, brass like a fitting. Each color is a role with a value for day and one for dusk; text keeps 4.5 to 1 on every ground it may stand on."
+        text="Each color has a role, with a value for the light and one for the dark theme. Text has a contrast of at least 4.5 to 1 on every background on which it is used."
       >
         {COLOR_GROUPS.map((group) => (
           <Specimen key={group.name} name={group.name}>
@@ -87,7 +87,7 @@ export function Foundations() {
       <Chapter
         id="type"
         title="Type"
-        text="Newsreader for headings, cut for the size it is set in. Source Sans for everything that is read or typed, with figures of one width."
+        text="Newsreader for headings, with optical sizes. Source Sans for text and input, with tabular figures."
       >
         <div className={styles.scale}>
           {TYPE_STEPS.map(([token, name, sample]) => (
@@ -100,13 +100,13 @@ export function Foundations() {
           ))}
           <div className={styles.scaleRow}>
             <span className={styles.note}>Lead</span>
-            <p className={styles.leadSample}>We look after your home as if we had to hand it back tomorrow.</p>
+            <p className={styles.leadSample}>We look after your home, and you get the rent every month.</p>
           </div>
           <div className={styles.scaleRow}>
             <span className={styles.note}>Text</span>
             <p className={styles.textSample}>
               Rent is collected on the first, statements are sent on the tenth, and the money is in your account by the
-              twelfth. Between those dates you need not think of the house at all, unless you would like to.
+              twelfth. Your statement lists all income and expenses of the month.
             </p>
           </div>
           <div className={styles.scaleRow}>
@@ -121,7 +121,7 @@ export function Foundations() {
       <Chapter
         id="space"
         title="Space"
-        text="Steps of 4 px: tight inside a group, generous between groups. Alignment does the work of borders."
+        text="Steps of 4 px: little space inside a group, more between groups. Alignment replaces borders."
       >
         <ul role="list" className={styles.spaces}>
           {[1, 2, 3, 4, 6, 8, 12, 16, 24].map((step) => (

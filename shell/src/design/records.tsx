@@ -69,7 +69,7 @@ export function Records() {
       <Chapter
         id="badge"
         title="Badge"
-        text="A short word about a record. The word carries the meaning; the color helps to find it in a long list."
+        text="The status of a record in a word or two. Its color only helps to find it in a long list."
       >
         <Specimen name="Lead status">
           <div className={styles.row}>
@@ -92,7 +92,7 @@ export function Records() {
       <Chapter
         id="table"
         title="Table"
-        text="Hairlines, figures under figures, a head that stays. The whole row leads to its record. On a phone each record becomes a short list."
+        text="Figures are right-aligned, and the header stays visible. The whole row links to its record. On a phone, each record is a short list."
       >
         <Specimen name="Filled">
           <Table label="Leads" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />
@@ -123,16 +123,12 @@ export function Records() {
       <Chapter
         id="virtual-rows"
         title="Long lists"
-        text="Rows of one height. Only those that can be seen are mounted, so a hundred thousand scroll like ten."
+        text="Rows of fixed height. Only visible rows are mounted, so 100,000 rows scroll like ten."
       >
         <LongList />
       </Chapter>
 
-      <Chapter
-        id="card"
-        title="Card"
-        text="A sheet on the page, for one subject that stands by itself. Never a card inside a card."
-      >
+      <Chapter id="card" title="Card" text="A box for one topic. Cards are never nested.">
         <div className={styles.cards}>
           <Card title="Estimated rent" level={3}>
             <p className={styles.figureSample}>

@@ -106,12 +106,15 @@ export async function findReleaseErrors(
 /** Returns whether a live remote is already incompatible with the live shell, or has damaged files. */
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
+  if (!shell) return true;
   const remotes = live.filter(({ app }) => app !== 'shell');
-  return (
-    !shell ||
-    (await findFileErrors(remote, { ...sources, skipsTrial: true })).length > 0 ||
-    (await findRemoteErrors({ shell, remote, remotes }, sources)).length > 0
-  );
+  try {
+    const fileErrors = await findFileErrors(remote, { ...sources, skipsTrial: true });
+    return fileErrors.length > 0 || (await findRemoteErrors({ shell, remote, remotes }, sources)).length > 0;
+  } catch {
+    // Its files cannot be read.
+    return true;
+  }
 }
 
 async function findShellErrors(shell: Deploy, sources: ReleaseSources): Promise<string[]> {

@@ -190,6 +190,19 @@ it('retries a failed rollback, and keeps the rings of the app', async () => {
   expect((await readRollouts()).rings).toMatchObject([{ remote: 'mfe-public', version: '12' }]);
 });
 
+it('rolls back to a version that is larger than the limits of an upload', async () => {
+  const files = { 'large.js': ' '.repeat(9 * 1024 * 1024) };
+  publishFixture(fixture.store, 'mfe-public', 'large', {}, undefined, files);
+  publishFixture(fixture.store, 'mfe-public', 'failing');
+  expect((await requestActivation('mfe-public', 'large')).status).toBe(409);
+  await fixture.database.query(
+    `UPDATE release_pointers SET version = 'large', revision = DEFAULT WHERE app = 'mfe-public'`,
+  );
+  await activate('mfe-public', 'failing');
+  await requestFailingPage(5);
+  expect(await readLive()).toBe('large');
+});
+
 it('counts errors of the shell only for the shell, and no errors while the store lacks files', async () => {
   publishFixture(fixture.store, 'shell', '2');
   const folder = publishFixture(fixture.store, 'mfe-public', '9');

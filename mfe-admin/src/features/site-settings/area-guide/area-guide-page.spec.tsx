@@ -117,6 +117,27 @@ it('explains an unknown outcome, and repeats the request with the same id unless
   expect(stored[2]?.id).not.toBe(stored[0]?.id);
 });
 
+it('disables the form while a version is being stored', async () => {
+  let finish: (result: Schemas['AreaGuide']) => void = () => undefined;
+  const stored = new Promise<Schemas['AreaGuide']>((resolve) => {
+    finish = resolve;
+  });
+  const app = await openUpload({
+    'POST /api/admin/area-guide/check': () => VALID_CHECK,
+    'POST /api/admin/area-guide/versions': () => stored,
+  });
+  const { dialog, press, toasts } = app;
+  await fillForm(app);
+  await press('Check the File');
+  await dialog.findByRole('button', { name: 'Store as Version' });
+  const inputs = ['CSV file', 'Fiscal year', '4 bedrooms'].map((label) => dialog.getByLabelText(label));
+  for (const input of inputs) expect(input).toHaveProperty('disabled', false);
+  await press('Store as Version');
+  for (const input of inputs) expect(input).toHaveProperty('disabled', true);
+  finish(guide);
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version stored' }]));
+});
+
 it('shows the message of the server if it rejects the file', async () => {
   const app = await openUpload({
     'POST /api/admin/area-guide/check': () => createProblemResponse(400, 'The file is too long.'),

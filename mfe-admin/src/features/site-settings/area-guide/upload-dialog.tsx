@@ -52,6 +52,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
           <Input
             type="file"
             accept=".csv,text/csv"
+            disabled={upload.isStoring}
             onChange={({ target }) => upload.chooseFile(target.files?.[0] ?? null)}
           />
         </Field>
@@ -59,6 +60,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
           <Input
             inputMode="numeric"
             maxLength={4}
+            disabled={upload.isStoring}
             value={upload.draft.fiscalYear}
             onChange={({ target }) => upload.change('fiscalYear', target.value)}
           />
@@ -72,6 +74,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
                 <AmountInput
                   inputMode="numeric"
                   maxLength={6}
+                  disabled={upload.isStoring}
                   text={upload.draft[field]}
                   onTextChange={(text) => upload.change(field, text)}
                 />

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type AppName, type CallApi, VersionStore } from '@epm/contract/releases';
+import { openPointers, type Pointers } from '../../tools/remotes/pointers.ts';
+import { DiskObjects } from '../src/platform/object-store/disk-objects.ts';
+import { publishFixture, recordNeeds } from './release-fixtures.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Renders pages with the status of an API call. */
+const SHELL = `exports.shared = {};
+  exports.routesOf = () => [{ id: 'site' }];
+  exports.render = async ({ fetch }) => {
+    const { status } = await fetch(new Request('http://site.test/api/guides'));
+    return { kind: 'page', status, start: 'idle', title: '', head: [], data: null, html: '' };
+  };`;
+const REMOTE = 'exports.createRoutes = () => [];';
+
+const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
+const store = new VersionStore(new DiskObjects(storeDir));
+let status = 200;
+const callApi: CallApi = () => Promise.resolve({ status, headers: {}, body: new Uint8Array() });
+let database: TestDatabase;
+let pointers: Pointers;
+
+const read = async (app: AppName, version: string) => {
+  const deploy = await store.readDeploy(app, version);
+  if (!deploy) throw new Error(`${app} ${version} is not published`);
+  return deploy;
+};
+const activate = async (app: AppName, version: string) => pointers.activate(await read(app, version), 'rosa');
+
+/** Replaces a file by a link to itself. Reading the link fails with ELOOP, for all users. */
+function makeUnreadable(file: string): void {
+  rmSync(file);
+  symlinkSync(basename(file), file);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pointers = await openPointers(database.url, store, () => Promise.resolve({ document: null, read: callApi }));
+  publishFixture(storeDir, 'shell', '1', {}, SHELL);
+  for (const version of ['1', '2', '3']) publishFixture(storeDir, 'mfe-guides', version, {}, REMOTE);
+  await activate('shell', '1');
+});
+afterAll(async () => {
+  await pointers.close();
+  await database.drop();
+  rmSync(storeDir, { recursive: true });
+});
+afterEach(() => {
+  status = 200;
+});
+
+it('rolls back to a version that was live, but activates no other version, while calls of the API fail', async () => {
+  for (const version of ['1', '2']) await activate('mfe-guides', version);
+  status = 503;
+  await activate('mfe-guides', '1');
+  expect(await pointers.findLiveVersion('mfe-guides')).toBe('1');
+  const refused = 'its page /guides returns 503';
+  await expect(activate('mfe-guides', '3')).rejects.toThrow(refused);
+  // Another build with the name of a deleted version was never live.
+  await pointers.register(await read('mfe-guides', '2'));
+  await expect(activate('mfe-guides', '2')).rejects.toThrow(refused);
+});
+
+it('activates a version above the size limits only if it was live before', async () => {
+  const files = { 'large.js': ' '.repeat(9 * 1024 * 1024) };
+  publishFixture(storeDir, 'mfe-reports', 'large', {}, REMOTE, files);
+  await pointers.register(await read('mfe-reports', 'large'));
+  await expect(activate('mfe-reports', 'large')).rejects.toThrow('client/large.js of mfe-reports large is larger than');
+  await database.query(
+    `INSERT INTO audit_log (at, action, subject, after)
+     VALUES (now(), 'release.activated', 'release:mfe-reports', '{"version": "large"}')`,
+  );
+  await activate('mfe-reports', 'large');
+  expect(await pointers.findLiveVersion('mfe-reports')).toBe('large');
+});
+
+it('lists, activates and deploys versions while the deploy.json of a live version or a ring is unreadable', async () => {
+  for (const app of ['mfe-tours', 'mfe-maps'] as const)
+    makeUnreadable(join(publishFixture(storeDir, app, 'damaged', {}, REMOTE), 'deploy.json'));
+  await database.query(
+    `INSERT INTO release_pointers (app, version, activated_at) VALUES ('mfe-tours', 'damaged', now())`,
+  );
+  await database.query(
+    `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
+     VALUES ('mfe-maps', 'damaged', '', 10, now())`,
+  );
+  expect(await pointers.findLiveVersion('mfe-tours')).toBe('damaged');
+  publishFixture(storeDir, 'mfe-tours', '1', {}, REMOTE);
+  await activate('mfe-guides', '3');
+  const { toActivate } = await pointers.deploy([await read('shell', '1'), await read('mfe-tours', '1')]);
+  expect(toActivate.map(({ app }) => app)).toEqual(['mfe-tours']);
+});
+
+it.each([
+  ['its server bundle', '2', (folder: string) => makeUnreadable(join(folder, 'server/ssr.cjs'))],
+  ['its needs.json', '3', (folder: string) => writeFileSync(join(folder, 'needs.json'), '{')],
+])('deploys a shell although a live remote of another repository is broken by %s', async (_, version, damage) => {
+  const folder = publishFixture(storeDir, 'mfe-maps', version, {}, REMOTE);
+  recordNeeds(folder, { exports: {}, operations: {} });
+  await activate('mfe-maps', version);
+  damage(folder);
+  publishFixture(storeDir, 'shell', version, {}, SHELL);
+  const { toActivate } = await pointers.deploy([await read('shell', version)]);
+  expect(toActivate.map(({ app }) => app)).toEqual(['shell']);
+});
