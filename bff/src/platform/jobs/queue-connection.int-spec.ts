@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { testConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { getQueueConnectionOptions } from './queue-connection.ts';
+import { startWorker } from '../../../test/test-worker.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { getDeclaredQueues } from './job.ts';
+import { getQueueConnectionOptions, SharedQueueConnection } from './queue-connection.ts';
 
 let database: TestDatabase;
 
@@ -9,6 +12,15 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+
+const countSessions = async (where: string, params: unknown[] = []): Promise<number> => {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = 'epm_app' AND ${where}`,
+    params,
+  );
+  return row?.count ?? -1;
+};
 
 it('sets a statement timeout on the server below the query timeout of the client', async () => {
   const options = getQueueConnectionOptions(testConfig(database.url)) as pg.PoolConfig;
@@ -19,4 +31,18 @@ it('sets a statement timeout on the server below the query timeout of the client
   await pool.end();
   expect(rows[0]?.ms).toBeGreaterThan(0);
   expect(rows[0]?.ms).toBeLessThan(options.query_timeout ?? 0);
+});
+
+it('shares the connections of all queues and workers, and closes them with the worker', async () => {
+  const worker = await startWorker(database.url, { env: { REDIS_URL: '' } });
+  const queues = getDeclaredQueues();
+  // A worker's waiting connection has the name of its queue.
+  const countWaiting = () => countSessions('application_name = ANY($1)', [queues.map(({ name }) => name)]);
+  await eventually(async () => (await countWaiting()) === queues.length);
+  const others = `application_name <> ALL ('{api,worker}') AND application_name NOT LIKE 'listen:%'`;
+  const open = await countSessions(others);
+  const pool = worker.app.get(SharedQueueConnection).options as unknown as pg.Pool;
+  await worker.close();
+  expect(pool.ended).toBe(true);
+  expect(open).toBeLessThanOrEqual(queues.length + 8);
 });
