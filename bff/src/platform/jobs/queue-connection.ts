@@ -38,7 +38,7 @@ export function getQueueConnectionOptions(config: Config): ConnectionOptions {
 
 /**
  * The connection of a process that has all queues and workers. In Postgres they share a pool. By default, BullMQ would
- * open a pool for each queue and each worker, with 30 connections for ten idle queues.
+ * open a pool for each queue and each worker, with 40 connections for ten idle queues.
  */
 export class SharedQueueConnection implements OnApplicationShutdown {
   readonly options: ConnectionOptions;
