@@ -6,7 +6,7 @@ import { getMessageFrameUrl, sentMessageQuery } from '../../../mail/message-quer
 import { getMessageName } from '../../../mail/message-display.tsx';
 import { FactList } from '../components/lead-facts.tsx';
 import { formatFileSize } from './file-size.ts';
-import type { ReceivedMessage, TimelineMessage } from './message-buttons.tsx';
+import type { ReceivedMessage, TimelineMessage } from './timeline-message.ts';
 import styles from './message-dialog.module.css';
 
 interface MessageDialogProps {

@@ -1,7 +1,7 @@
 import { formatDate } from '@epm/contract';
 import { MAX_SUBJECT_LENGTH } from './message-draft.ts';
 import type { MessageDraft } from './message-draft.ts';
-import type { ReceivedMessage } from './message-buttons.tsx';
+import type { ReceivedMessage } from './timeline-message.ts';
 
 /** Returns the subject of a reply: 'Re: ' and the original subject, without a second prefix. */
 export function formatReplySubject(subject: string): string {

@@ -10,7 +10,7 @@ import { recipientQuery, sendEmail } from './correspondence-queries.ts';
 import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH } from './message-draft.ts';
 import { startReply } from './reply.ts';
 import { TemplateSelect } from './template-select.tsx';
-import type { ReceivedMessage } from './message-buttons.tsx';
+import type { ReceivedMessage } from './timeline-message.ts';
 import { useMessageForm } from './use-message-form.ts';
 import type { MessageForm } from './use-message-form.ts';
 import { WriteDialog } from './write-dialog.tsx';

@@ -8,7 +8,7 @@ import { FactList } from '../components/lead-facts.tsx';
 import { recipientQuery, sendText } from './correspondence-queries.ts';
 import { MAX_TEXT_LENGTH } from './message-draft.ts';
 import { TemplateSelect } from './template-select.tsx';
-import type { ReceivedMessage } from './message-buttons.tsx';
+import type { ReceivedMessage } from './timeline-message.ts';
 import { useMessageForm } from './use-message-form.ts';
 import { WriteDialog } from './write-dialog.tsx';
 

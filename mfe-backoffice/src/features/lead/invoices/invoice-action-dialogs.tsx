@@ -5,7 +5,7 @@ import { Button, Dialog, FieldError } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { VoidDialog } from '../void-dialog.tsx';
-import { InvoiceItems } from './invoice-row.tsx';
+import { InvoiceItems } from './invoice-items.tsx';
 import { deleteInvoice, describeInvoiceError, sendInvoice, voidInvoice } from './invoice-queries.ts';
 
 interface InvoiceActionDialogProps {

@@ -3,6 +3,7 @@ import type { Cents, InvoiceAction, InvoiceState, Schemas } from '@epm/contract'
 import { Badge, Button, createLazyDialog, Instant, VisuallyHidden } from '@epm/ui';
 import { useEffect, useRef, useState } from 'react';
 import { deriveDisputeStatus, PAYMENT_STATUSES, RefundList } from '../payments/payment-status.tsx';
+import { InvoiceItems } from './invoice-items.tsx';
 import styles from './invoice-row.module.css';
 
 type Invoice = Schemas['Invoice'];
@@ -144,23 +145,5 @@ function InvoiceLink({ url, text }: { url: string | null; text: string }) {
       {text}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
-  );
-}
-
-/** The items of an invoice with their amounts, and the total. */
-export function InvoiceItems({ invoice: { items, amount_due: total } }: { invoice: Schemas['Invoice'] }) {
-  return (
-    <dl className={styles.items}>
-      {items.map(({ description, cents }, index) => (
-        <div key={index} className={styles.item}>
-          <dt>{description}</dt>
-          <dd>{formatCents(cents as Cents)}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>Total</dt>
-        <dd>{formatCents(total as Cents)}</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { formatFileSize } from './file-size.ts';
-import { getTimelineMessage } from './message-buttons.tsx';
+import { getTimelineMessage } from './timeline-message.ts';
 
 const at = '2026-11-20T17:05:00.000Z';
 
