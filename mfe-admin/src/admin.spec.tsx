@@ -168,7 +168,7 @@ describe('user management', () => {
     expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  it('invites a user, and keeps the entered email address after an error', async () => {
+  it('invites a user, and keeps and focuses the entered email address after an error', async () => {
     let isTaken = true;
     const bodies: unknown[] = [];
     const { toasts } = renderPage('/admin?tab=users', {
@@ -190,6 +190,7 @@ describe('user management', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
     expect(await dialog.findByText('There is an account with this email address already.')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('new@epm.example');
+    expect(dialog.getByLabelText('Email')).toBe(document.activeElement);
     isTaken = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

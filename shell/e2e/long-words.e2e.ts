@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
-import { elmStreet, fillHome, createEmail, waitForEmail } from './helpers.ts';
+import { elmStreet, fillHome, createEmail, signIn, waitForEmail } from './helpers.ts';
+import { addLead } from './lead-records.ts';
 import { stack } from './stack.ts';
 
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
@@ -24,4 +25,13 @@ test('an address without spaces does not overflow the report or the email', asyn
   await inbox.setContent(html);
   expect(await inbox.evaluate(isTooWide)).toBe(false);
   await inbox.close();
+});
+
+test("an email address without spaces does not overflow a person's data", async ({ page }) => {
+  await signIn(page);
+  const { email } = await addLead(page, { email: createEmail('w'.repeat(50)) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/data?person=${encodeURIComponent(email)}`);
+  await expect(page.getByRole('button', { name: 'Back to search' })).toBeVisible();
+  expect(await page.evaluate(isTooWide)).toBe(false);
 });

@@ -34,7 +34,27 @@ function Page({ takesFocus = false }) {
   );
 }
 
-const remove = async (name: string) => {
+function SettingsForm() {
+  const [isSaved, setSaved] = useState(false);
+  useFocusAfterRemoval();
+  return (
+    <form aria-label="Settings">
+      <button
+        type="button"
+        disabled={isSaved}
+        onClick={({ currentTarget }) => {
+          setSaved(true);
+          // Browsers remove focus from a disabled element, jsdom does not.
+          currentTarget.blur();
+        }}
+      >
+        Save
+      </button>
+    </form>
+  );
+}
+
+const press = async (name: string) => {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
@@ -45,12 +65,18 @@ const remove = async (name: string) => {
 
 it('moves focus to the section when the focused button is removed with its row', async () => {
   render(<Page />);
-  await remove('Delete One');
+  await press('Delete One');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rows' }));
 });
 
 it('does not move focus that an action has moved', async () => {
   render(<Page takesFocus />);
-  await remove('Delete One');
+  await press('Delete One');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+});
+
+it('moves focus to the form when the focused button is disabled', async () => {
+  render(<SettingsForm />);
+  await press('Save');
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Settings' }));
 });

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 const DIALOG = '[role="dialog"]';
 /** Elements that screen readers announce with a name when they receive focus. */
-const LANDMARKS = `section, ${DIALOG}, [role="tabpanel"], main`;
+const LANDMARKS = `section, form[aria-label], ${DIALOG}, [role="tabpanel"], main`;
 /** Time in which dialogs and pages can move focus themselves, in milliseconds. */
 const DELAY_MS = 100;
 
 /**
- * Moves focus to the closest remaining landmark when the focused element is removed, for example the button of a deleted
- * row. The browser would move it to the body, and keyboard users would start again at the top of the page.
+ * Moves focus to the closest remaining landmark when the focused element is removed or disabled, for example the button
+ * of a deleted row, or Save after a save. The browser would move it to the body, and keyboard users would start again at the top of the page.
  */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
@@ -23,16 +23,17 @@ export function useFocusAfterRemoval(): void {
       if (!focused.closest(DIALOG)) pageLandmarks = landmarks;
     };
     const moveFocus = () => {
-      if (!isFocusLost() || focused?.isConnected !== false) return;
+      if (!isFocusLost() || !isUnfocusable(focused)) return;
       focusElement([...landmarks, ...pageLandmarks].find((each) => each.isConnected));
     };
     const observer = new MutationObserver(() => {
-      if (!isFocusLost() || focused?.isConnected !== false) return;
+      // The browser removes focus from a disabled element after this callback, so `moveFocus` checks that focus is lost.
+      if (!isUnfocusable(focused)) return;
       clearTimeout(timer);
       timer = window.setTimeout(moveFocus, DELAY_MS);
     });
     document.addEventListener('focusin', remember);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', remember);
       observer.disconnect();
@@ -42,6 +43,9 @@ export function useFocusAfterRemoval(): void {
 }
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+const isUnfocusable = (element: Element | null): boolean =>
+  element !== null && (!element.isConnected || element.matches(':disabled'));
 
 /** Lists the landmarks around an element, innermost first. */
 function listLandmarks(element: Element): HTMLElement[] {

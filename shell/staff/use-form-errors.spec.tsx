@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useFormErrors } from './use-form-errors.ts';
 import type { FormErrors } from './use-form-errors.ts';
 
-/** Renders a form with a title and a list, whose entry is open only if its name has an error. */
+/** Renders a form with a list, whose entry is open only if its name has an error, and a title. */
 function show() {
   let form = null as unknown as FormErrors;
   function Form() {
@@ -10,8 +10,8 @@ function show() {
     form = current;
     return (
       <form ref={current.formRef} aria-label="Home">
-        <input name="title" aria-label="Title" />
         {current.errors['items.0.name'] && <input name="items.0.name" aria-label="Name" />}
+        <input name="title" aria-label="Title" />
       </form>
     );
   }
@@ -22,10 +22,10 @@ function show() {
 const getFocusedName = () => document.activeElement?.getAttribute('name');
 
 describe('useFormErrors', () => {
-  it('shows the errors and moves focus to the first invalid field, even if its error opens the field', () => {
+  it('shows the errors and moves focus to the first invalid field of the form, even if its error opens the field', () => {
     const { form, ...app } = show();
     let isValid = true;
-    app.do(({ check }) => (isValid = check({ 'items.0.name': 'Enter a name.', title: 'Enter a title.' })));
+    app.do(({ check }) => (isValid = check({ title: 'Enter a title.', 'items.0.name': 'Enter a name.' })));
     expect(isValid).toBe(false);
     expect(form().errors).toEqual({ 'items.0.name': 'Enter a name.', title: 'Enter a title.' });
     expect(getFocusedName()).toBe('items.0.name');
@@ -37,6 +37,15 @@ describe('useFormErrors', () => {
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).blur();
     app.do(({ check }) => check({ title: 'Enter a title.' }));
     expect(getFocusedName()).toBe('title');
+  });
+
+  it('shows errors of fields without a control as the failure message', () => {
+    const { form, ...app } = show();
+    app.do(({ check }) => check({ 'areas.3': 'Too long.', title: 'Enter a title.' }));
+    expect(form().failure).toBe('Too long.');
+    expect(getFocusedName()).toBe('title');
+    app.do(({ check }) => check({ title: 'Enter a title.' }));
+    expect(form().failure).toBeNull();
   });
 
   it('removes errors and failure message, and keeps the focus, when no error is found', () => {

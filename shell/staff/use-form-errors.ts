@@ -9,7 +9,8 @@ export interface FormErrors<Field extends string = string> {
   /** Message for a failed save. */
   failure: string | null;
   /**
-   * Shows the errors that were found, instead of all earlier ones, and moves focus to the first of these fields.
+   * Shows the errors that were found, instead of all earlier ones, and moves focus to the first of these fields in the
+   * form. The failure message contains the errors of fields without a control.
    * @returns whether there are none
    */
   check: (found: FieldErrors<Field>) => boolean;
@@ -31,22 +32,27 @@ export function useFormErrors<Field extends string = string>(): FormErrors<Field
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [invalid, setInvalid] = useState<{ field: Field } | null>(null);
+  const [found, setFound] = useState<FieldErrors<Field>>({});
   // Runs after the render with the errors, in which a list opens the entry of an invalid field.
   useEffect(() => {
-    if (invalid) focusField(formRef.current, invalid.field);
-  }, [invalid]);
+    if (!formRef.current) return;
+    const names = [...formRef.current.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+    const first = names.find((name) => name !== null && Object.hasOwn(found, name));
+    if (first) focusField(formRef.current, first);
+    const unshown = Object.entries<string | undefined>(found).filter(([field]) => !names.includes(field));
+    if (unshown.length > 0) setFailure(unshown.map(([, message]) => message).join(' '));
+  }, [found]);
 
   return {
     formRef,
     errors,
     failure,
-    check(found) {
-      const [first] = Object.keys(found) as Field[];
-      setErrors(found);
+    check(next) {
+      setErrors(next);
       setFailure(null);
-      if (first !== undefined) setInvalid({ field: first });
-      return first === undefined;
+      // A copy, so that a second check with the same object moves focus again.
+      setFound({ ...next });
+      return Object.keys(next).length === 0;
     },
     clearErrors(...changed) {
       const isChanged = (field: string) => changed.some((each) => field === each || field.startsWith(`${each}.`));

@@ -16,7 +16,8 @@ interface FormFootProps {
 export function FormFoot({ isDirty, isSaving, onDiscard, saveLabel = 'Save', children }: FormFootProps) {
   return (
     <div className={styles.foot}>
-      <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
+      {/* Enabled while busy, because a disabled button loses focus. */}
+      <Button type="submit" disabled={!isDirty && !isSaving} isBusy={isSaving}>
         {saveLabel}
       </Button>
       {isDirty && (

@@ -51,10 +51,16 @@ export function useLeadChanges(): LeadChanges {
 function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
   const queue = createLeadChangeQueue(client, () => host.session.current().user?.id ?? '');
   const { pending } = queue;
+  /** Functions that dismiss the toast of a failed change, by lead and message. */
+  const dismissals = new Map<string, () => void>();
 
   const change: LeadChanges['change'] = async (lead, changes, options = {}) => {
     const { id } = lead;
     const isMove = changes.status !== undefined;
+    const failed = options.errorText ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
+    const failureKey = `${id} ${failed}`;
+    dismissals.get(failureKey)?.();
+    dismissals.delete(failureKey);
     const pendingChange = queue.add(id, predictFields(client, id, changes, new Date().toISOString()));
     return queue.enqueue([id], async () => {
       const version = (changes.isUndo ? queue.getLatestOwnVersion : queue.getLatestVersion)(id, lead.version);
@@ -83,13 +89,10 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         if (current && options.onConflict) options.onConflict(current);
         else if (owner && options.onOwnerKnown) options.onOwnerKnown(owner);
         else if (!isSuperseded && (error instanceof ApiProblem || !options.isRetriedByCaller?.())) {
-          const failed = options.errorText ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
-          host.toast({
-            kind: 'error',
-            ...(current
-              ? { text: await formatConflict(host, current, failed) }
-              : { text: appendServerMessage(failed, error), detail: lead.name }),
-          });
+          const message = current
+            ? { text: await formatConflict(host, current, failed) }
+            : { text: appendServerMessage(failed, error), detail: lead.name };
+          dismissals.set(failureKey, host.toast({ kind: 'error', ...message }));
         }
         return null;
       }

@@ -127,7 +127,11 @@ describe('categories, tags and authors', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Name is required')).toBeTruthy();
     expect(dialog.getByText('Slug is required')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/^Description/), 'x');
+    await userEvent.clear(dialog.getByLabelText(/^Description/));
+    expect(dialog.getByText('Name is required')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Name'), 'Care & Repair');
+    expect(dialog.queryByText('Slug is required')).toBeNull();
     expect(dialog.getByLabelText<HTMLInputElement>('Slug').value).toBe('care-and-repair');
     await userEvent.type(dialog.getByLabelText('Slug'), 's');
     await userEvent.type(dialog.getByLabelText('Name'), '!');

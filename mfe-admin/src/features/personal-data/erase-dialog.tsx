@@ -21,7 +21,7 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const { formRef, errors, check, clearErrors, setErrors } = useFormErrors<'confirmedEmail'>();
+  const { formRef, errors, check, clearErrors } = useFormErrors<'confirmedEmail'>();
   const formId = useId();
   const erasure = useIdempotentMutation({
     send: (confirmedEmail: string, id) => requestErasure(api, { id, email, confirmedEmail }),
@@ -32,7 +32,7 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
       onErased();
     },
     onError: (failure) =>
-      setErrors({
+      check({
         confirmedEmail: isServerRejection(failure) ? failure.message : 'Failed to start the erasure. Try again.',
       }),
   });

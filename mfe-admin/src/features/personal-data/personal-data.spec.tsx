@@ -59,9 +59,11 @@ it('finds a person, and exports the data only once, even if a failed request is 
 
 it('lists what is erased and what is kept, and erases only after the admin has entered the email address', async () => {
   const bodies: unknown[] = [];
+  let isDown = true;
   const { toasts, currentPath } = renderData(
     {
       'POST /api/people/erasures': async (request) => {
+        if (isDown) throw new TypeError('Failed to fetch');
         bodies.push(await request.json());
         return erasure;
       },
@@ -80,6 +82,10 @@ it('lists what is erased and what is kept, and erases only after the admin has e
   expect(bodies).toEqual([]);
   await userEvent.clear(dialog.getByRole('textbox'));
   await userEvent.type(dialog.getByRole('textbox'), 'Ada@owner.test');
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase Person' }));
+  expect(await dialog.findByText('Failed to start the erasure. Try again.')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByRole('textbox'));
+  isDown = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Erase Person' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'The erasure has started' }]));
   expect(bodies).toEqual([{ id: expect.any(String), email, confirmedEmail: 'Ada@owner.test' }]);

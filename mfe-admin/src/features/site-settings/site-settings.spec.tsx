@@ -87,6 +87,34 @@ describe('a settings section', () => {
     expect(nameFields()).toEqual(['Facebook x.com', 'LinkedIn']);
   });
 
+  it('returns focus to the submit button and shows the failure if a save fails after the review', async () => {
+    let fail = () => {};
+    renderSocial({
+      [`PUT ${path}`]: () =>
+        new Promise<Response>((resolve) => (fail = () => resolve(Response.json({}, { status: 500 })))),
+    });
+    await press('Remove Facebook');
+    const review = await openReview();
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    const button = screen.getByRole('button', { name: 'Review changes' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    fail();
+    expect(await screen.findByText(/^The settings could not be saved/)).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('shows the message of the server if it rejects a field that is not in the form', async () => {
+    const message = 'Too many profiles.';
+    renderSocial({
+      [`PUT ${path}`]: () =>
+        Response.json({ status: 400, detail: message, errors: [{ field: 'items', message }] }, { status: 400 }),
+    });
+    await press('Remove Facebook');
+    const review = await openReview();
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
   it('restores an earlier version to the form and opens the review', async () => {
     const version = (id: string, items: object[], name: string | null) => ({
       id,

@@ -11,10 +11,12 @@ import { changePassword, sessionsQuery } from './account-queries.ts';
 type FieldName = 'currentPassword' | 'password';
 
 function validate({ currentPassword, password }: Record<FieldName, string>): FieldErrors<FieldName> {
-  if (!currentPassword) return { currentPassword: 'Enter your current password' };
-  return password.length < PASSWORD_LENGTH.min
-    ? { password: `The password must have at least ${PASSWORD_LENGTH.min} characters.` }
-    : {};
+  return {
+    ...(!currentPassword && { currentPassword: 'Enter your current password' }),
+    ...(password.length < PASSWORD_LENGTH.min && {
+      password: `The password must have at least ${PASSWORD_LENGTH.min} characters.`,
+    }),
+  };
 }
 
 /** Form that changes the password of the signed-in user. */
@@ -22,7 +24,7 @@ export function PasswordSection() {
   const { api, toast } = useHost();
   const { user } = useSession();
   const client = useQueryClient();
-  const { formRef, errors, check } = useFormErrors<FieldName>();
+  const { formRef, errors, check, clearErrors } = useFormErrors<FieldName>();
   const change = useMutation({
     mutationFn: (passwords: Record<FieldName, string>) => changePassword(api, passwords),
     onSuccess: async () => {
@@ -55,14 +57,25 @@ export function PasswordSection() {
       <form ref={formRef} className={styles.form} aria-label="Password" noValidate onSubmit={submit}>
         <input hidden readOnly name="username" autoComplete="username" value={user?.email ?? ''} />
         <Field label="Current password" error={errors.currentPassword}>
-          <PasswordInput name="currentPassword" autoComplete="current-password" required />
+          <PasswordInput
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            onChange={() => clearErrors('currentPassword')}
+          />
         </Field>
         <Field
           label="New password"
           error={errors.password}
           hint={`At least ${PASSWORD_LENGTH.min} characters. Your other sessions are signed out.`}
         >
-          <PasswordInput name="password" autoComplete="new-password" required maxLength={PASSWORD_LENGTH.max} />
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            required
+            maxLength={PASSWORD_LENGTH.max}
+            onChange={() => clearErrors('password')}
+          />
         </Field>
         <Button type="submit" isBusy={change.isPending}>
           Change Password

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { isServerRejection, useFormErrors } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Spinner } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -34,7 +34,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
   const client = useQueryClient();
   const formId = useId();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const { formRef, errors, check, clearErrors } = useFormErrors<'code'>();
   // Each opening of the dialog starts a new setup, so its secret must not come from the cache.
   const start = useQuery({
     queryKey: ['account', 'second-factor', formId],
@@ -50,17 +50,14 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
       await client.invalidateQueries({ queryKey: accountQuery(api).queryKey, exact: true });
     },
     onError: (failure) =>
-      setError(
-        failure instanceof ApiProblem && failure.problem
-          ? failure.message
-          : 'The code could not be checked. Please try again.',
-      ),
+      check({
+        code: isServerRejection(failure) ? failure.message : 'The code could not be checked. Please try again.',
+      }),
   });
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (enabling.isPending) return;
-    if (code.trim()) enabling.mutate();
-    else setError('Enter the code that your app shows');
+    if (check(code.trim() ? {} : { code: 'Enter the code that your app shows' })) enabling.mutate();
   }
   return (
     <Dialog
@@ -87,8 +84,8 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
           <p>
             Without a camera, type this key: <span className={styles.secret}>{start.data.secret}</span>
           </p>
-          <form id={formId} noValidate onSubmit={submit}>
-            <Field label="Code" error={error}>
+          <form ref={formRef} id={formId} noValidate onSubmit={submit}>
+            <Field label="Code" error={errors.code}>
               <Input
                 name="code"
                 inputMode="numeric"
@@ -98,7 +95,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
                 value={code}
                 onChange={({ target }) => {
                   setCode(target.value);
-                  setError(undefined);
+                  clearErrors('code');
                 }}
               />
             </Field>

@@ -65,8 +65,9 @@ describe('Edit Details', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('reopens the Edit Details dialog with the draft when saving fails', async () => {
-    const { responses } = createLeadServer(grace, () => createProblemResponse(503, 'No'));
+  it('reopens the Edit Details dialog with the draft when saving fails, and replaces the message on retry', async () => {
+    let status = 503;
+    const { responses } = createLeadServer(grace, () => createProblemResponse(status, 'No'));
     const { toasts } = renderLeadPage(grace, responses);
     await openDialog();
     fill('Bedrooms', '4');
@@ -75,6 +76,9 @@ describe('Edit Details', () => {
       expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update property details', detail: 'Grace Hopper' }]),
     );
     expect((await screen.findByLabelText<HTMLInputElement>('Bedrooms')).value).toBe('4');
+    status = 422;
+    await press('Save');
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update property details. No']));
   });
 });
 

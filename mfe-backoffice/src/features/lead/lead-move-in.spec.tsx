@@ -89,6 +89,14 @@ describe('the move-in of a home', () => {
     expect(document.activeElement).toBe(await findRent());
   });
 
+  it('keeps focus on Save when the request fails', async () => {
+    renderMoveIn(recorded, { [`PUT ${path}`]: () => createProblemResponse(503, 'Down') });
+    await enterRent('2100');
+    await save();
+    expect(await screen.findByText('Failed to save the move-in')).toBeTruthy();
+    expect(document.activeElement).toBe(saveButton());
+  });
+
   it('offers Save only after a change, and discards the change on request', async () => {
     renderMoveIn(recorded);
     expect((await findRent()).value).toBe('1900');

@@ -114,6 +114,19 @@ describe('notes', () => {
     expect(screen.getByText('No notes yet.')).toBeTruthy();
   });
 
+  it('dismisses the error message when the note is sent again', async () => {
+    let isDown = true;
+    const { toasts } = renderLeadPage(grace, {
+      [`POST ${notesPath}`]: async (request) =>
+        isDown ? createProblemResponse(503, 'No') : { ...((await request.json()) as object), date: timestamp },
+    });
+    await addNote('Called at noon.');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    isDown = false;
+    await press('Add Note');
+    await waitFor(() => expect(toasts).toEqual([]));
+  });
+
   it('restores a note draft after a reload for its author only', async () => {
     renderLeadPage(grace);
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Asks for' } });

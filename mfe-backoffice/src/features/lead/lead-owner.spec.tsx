@@ -83,6 +83,14 @@ describe('the owner section', () => {
     expect(bodies).toEqual([{ otherLeadId: other.id }]);
   });
 
+  it('preserves the search when the user goes back from the preview', async () => {
+    renderLeadPage(grace, searchResponses);
+    await chooseMergeCandidate();
+    await press('Back');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Search by name/)).value).toBe('hopper');
+    expect(await findButton(/hopper@example\.org/)).toBeTruthy();
+  });
+
   it("does not offer the owner's own leads as merge candidates, even under another email address", async () => {
     const theirs = createLeadSummary({ name: 'Rear Admiral Hopper', email: 'merged@example.net' });
     const related = { id: theirs.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: timestamp };

@@ -74,6 +74,22 @@ describe('staff panel on the report', () => {
     expect((getRentField() as HTMLInputElement).value).toBe('');
   });
 
+  it('dismisses the error message when the user saves again', async () => {
+    let isDown = true;
+    const { toasts } = await renderStaffPanel({
+      [ADJUST_ROUTE]: () =>
+        isDown
+          ? createProblemResponse(500, 'Something went wrong on our side.')
+          : createProblemResponse(422, 'This rent is too high.'),
+    });
+    await userEvent.type(getRentField(), '1400');
+    await pressSave();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    isDown = false;
+    await pressSave();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'This rent is too high.' }]));
+  });
+
   it('opens a confirmation dialog before the user leaves the page or closes the tab with an unsaved rent', async () => {
     const { router, currentPath } = await renderStaffPanel();
     const isUnloadPrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));

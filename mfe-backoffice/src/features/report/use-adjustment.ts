@@ -2,7 +2,7 @@ import { ApiProblem } from '@epm/router/client';
 import { useHost, useRevalidator } from '@epm/router';
 import { extractCurrent, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveAdjustment } from '../../lead-data/index.ts';
 import { adjustmentForm, toAdjustmentBase, findMissingReasons } from './adjustment-draft.ts';
 import type { Adjustment, AdjustmentBase, AdjustmentDraft, Report, RentResult } from './adjustment-draft.ts';
@@ -15,6 +15,7 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
   const { api, toast, events } = useHost();
   const { revalidate } = useRevalidator();
   const [hasTriedToSave, setHasTriedToSave] = useState(false);
+  const dismissFailure = useRef<(() => void) | null>(null);
 
   useEffect(
     () => events.on('lead.changed', ({ id }) => void (id === leadId && revalidate())),
@@ -26,6 +27,7 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
     _changes: object,
     draft: AdjustmentDraft,
   ): Promise<SaveOutcome<AdjustmentBase>> {
+    dismissFailure.current?.();
     try {
       const body = { version, ...adjustmentForm.parseDraft(draft) };
       const report = await saveAdjustment(api, leadId, body);
@@ -42,7 +44,7 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
       }
       if (!navigator.onLine) return 'failed';
       const isInvalid = error instanceof ApiProblem && error.status === 422;
-      toast({ kind: 'error', text: isInvalid ? error.message : 'Failed to adjust report' });
+      dismissFailure.current = toast({ kind: 'error', text: isInvalid ? error.message : 'Failed to adjust report' });
       return null;
     }
   }

@@ -225,7 +225,7 @@ describe('Add Lead', () => {
     expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  it('shows server errors next to the fields', async () => {
+  it('shows server errors next to the fields, without a general message, and moves focus to the first', async () => {
     renderDashboard({
       'POST /api/leads': () =>
         Response.json(
@@ -244,5 +244,7 @@ describe('Add Lead', () => {
     const dialog = await fillForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     expect(await dialog.findByText('This address takes no mail.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Email'));
+    expect(dialog.queryByText(/^The lead could not be added/)).toBeNull();
   });
 });

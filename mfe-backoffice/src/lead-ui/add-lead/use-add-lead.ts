@@ -22,7 +22,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const { api } = useHost();
   const client = useQueryClient();
   const [draft, setDraft] = useState<AddLeadDraft>(EMPTY_DRAFT);
-  const { formRef, errors, check, clearErrors, setErrors } = useFormErrors<AddLeadField>();
+  const { formRef, errors, check, clearErrors } = useFormErrors<AddLeadField>();
   /** True if the lead was created but later changes were not saved. */
   const [isCreated, setCreated] = useState(false);
 
@@ -45,7 +45,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
         void client.invalidateQueries({ queryKey });
       onAdded(lead);
     },
-    onError: (refusal) => setErrors(toFieldErrors(refusal, FIELDS)),
+    onError: (refusal) => check(toFieldErrors(refusal, FIELDS)),
   });
 
   function setField(field: AddLeadField, text: string) {
@@ -69,13 +69,16 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   }
 
   const existing = extractExistingLead(error);
+  const isShownAtField = Object.keys(toFieldErrors(error, FIELDS)).length > 0;
   const failure =
     error && !existing
       ? isCreated
         ? CREATED_WITHOUT_CHANGES
         : isOutcomeUnknown
           ? OUTCOME_UNKNOWN
-          : ADD_FAILED
+          : isShownAtField
+            ? undefined
+            : ADD_FAILED
       : undefined;
   return {
     formRef,

@@ -43,15 +43,17 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
   function choose(next: File | undefined) {
     setChosen(next ? { file: next, url: URL.createObjectURL(next) } : null);
     setDetails({});
+    clearErrors('file');
     const problem = next && checkImageFile(next);
-    setErrors(problem ? { file: problem } : {});
+    if (problem) setErrors((others) => ({ ...others, file: problem }));
   }
 
   function validate(): FieldErrors<'file' | 'alt'> {
-    if (!file) return { file: 'Choose a picture' };
-    const problem = checkImageFile(file);
-    if (problem) return { file: problem };
-    return alt.trim() ? {} : { alt: 'Describe the picture for people who cannot see it' };
+    const problem = file ? checkImageFile(file) : 'Choose a picture';
+    return {
+      ...(problem && { file: problem }),
+      ...(!alt.trim() && { alt: 'Describe the picture for people who cannot see it' }),
+    };
   }
 
   function submit(event: SubmitEvent) {

@@ -30,7 +30,7 @@ interface PostGroupDialogProps {
  */
 export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) {
   const [draft, setDraft] = useState<PostGroupDraft>(() => (group ? kind.toDraft(group) : {}));
-  const { formRef, errors, check, resetErrors } = useFormErrors();
+  const { formRef, errors, check, clearErrors } = useFormErrors();
   const [isSlugDerived, setSlugDerived] = useState(group === null);
   const formId = useId();
   const saving = useBlogChange<PostGroupDraft>({
@@ -43,12 +43,9 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
 
   function change(name: string, value: string) {
     if (name === 'slug') setSlugDerived(false);
-    setDraft((previous) => ({
-      ...previous,
-      [name]: value,
-      ...(name === 'name' && isSlugDerived && { slug: slugify(value) }),
-    }));
-    resetErrors();
+    const changes = { [name]: value, ...(name === 'name' && isSlugDerived && { slug: slugify(value) }) };
+    setDraft((previous) => ({ ...previous, ...changes }));
+    clearErrors(...Object.keys(changes));
   }
 
   function submit(event: SubmitEvent) {

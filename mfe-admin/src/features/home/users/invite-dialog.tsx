@@ -20,7 +20,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('user');
-  const { formRef, errors, check, clearErrors, setErrors } = useFormErrors<'email'>();
+  const { formRef, errors, check, clearErrors } = useFormErrors<'email'>();
   const formId = useId();
   const invitation = useMutation({
     mutationFn: () =>
@@ -36,7 +36,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onClose();
     },
     onError: (failure) =>
-      setErrors({
+      check({
         email: isServerRejection(failure) ? failure.message : 'Failed to send the invitation. Please try again.',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),

@@ -68,6 +68,18 @@ it('shows the errors of a file, then the changes of a corrected file, and stores
   expect(stored).toMatchObject([{ ...checks[1], fileName: 'fy2025.csv' }]);
 });
 
+it('marks each invalid field, focuses the first, and keeps the cents of an amount', async () => {
+  const app = await openUpload({});
+  await fillForm(app);
+  await userEvent.type(app.dialog.getByLabelText('2 bedrooms'), '.50');
+  await userEvent.clear(app.dialog.getByLabelText('4 bedrooms'));
+  await app.press('Check the File');
+  expect(app.dialog.getAllByText('Enter whole dollars.')).toHaveLength(2);
+  const field = app.dialog.getByLabelText<HTMLInputElement>('2 bedrooms');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('$1,000.50');
+});
+
 it('shows the progress of the check, and cancels the check without an error', async () => {
   let signal: AbortSignal | undefined;
   const app = await openUpload({});

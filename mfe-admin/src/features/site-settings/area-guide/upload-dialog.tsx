@@ -15,7 +15,7 @@ interface UploadDialogProps {
 
 /** Dialog that checks a HUD file, shows what it would change, and stores it as a version. */
 export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
-  const upload = useHudUpload(fiscalYear, useHost(), onClose);
+  const { formRef, ...upload } = useHudUpload(fiscalYear, useHost(), onClose);
   const formId = useId();
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -47,9 +47,10 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} aria-label="File of HUD" noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.form} aria-label="File of HUD" noValidate onSubmit={submit}>
         <Field className={styles.wide} label="CSV file" error={upload.errors.file}>
           <Input
+            name="file"
             type="file"
             accept=".csv,text/csv"
             disabled={upload.isStoring}
@@ -58,6 +59,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
         </Field>
         <Field label="Fiscal year" error={upload.errors.fiscalYear}>
           <Input
+            name="fiscalYear"
             inputMode="numeric"
             maxLength={4}
             disabled={upload.isStoring}
@@ -72,8 +74,8 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
             {METRO_RENT_FIELDS.map(({ field, label }) => (
               <Field key={field} label={label} error={upload.errors[field]}>
                 <AmountInput
+                  name={field}
                   inputMode="numeric"
-                  maxLength={6}
                   disabled={upload.isStoring}
                   text={upload.draft[field]}
                   onTextChange={(text) => upload.change(field, text)}

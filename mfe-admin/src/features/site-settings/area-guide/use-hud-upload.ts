@@ -1,6 +1,14 @@
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
-import { getFailureMessage, isEqualValue, parseDollars, useIdempotentMutation, useUpload } from '@epm/staff';
+import {
+  getFailureMessage,
+  isEqualValue,
+  parseDollars,
+  useFormErrors,
+  useIdempotentMutation,
+  useUpload,
+} from '@epm/staff';
+import type { FieldErrors } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AREA_GUIDE_KEY } from '../../../app/shared-queries.ts';
@@ -20,15 +28,15 @@ export const METRO_RENT_FIELDS: readonly { field: MetroField; label: string }[] 
 
 type NewVersion = Omit<Schemas['StoreHudFile'], 'id'>;
 type Draft = Record<MetroField | 'fiscalYear', string>;
-type Errors = Partial<Record<keyof Draft | 'file', string>>;
+type HudField = keyof Draft | 'file';
 
 const CHECK_FAILED = 'The file could not be checked. What you entered is kept; please try again.';
 const STORE_FAILED = 'The version could not be stored. What you entered is kept; please try again.';
 const OUTCOME_UNKNOWN =
   'The server did not respond, so the version may be stored or not. Please try again: it is stored once.';
 
-function validate(file: File | null, draft: Draft): Errors {
-  const errors: Errors = {};
+function validate(file: File | null, draft: Draft): FieldErrors<HudField> {
+  const errors: Partial<Record<HudField, string>> = {};
   if (!file) errors.file = 'Choose the CSV file.';
   else if (file.size > MAX_FILE_BYTES) errors.file = 'Choose a file of at most 20 MB.';
   if (!/^20\d\d$/.test(draft.fiscalYear.trim())) errors.fiscalYear = 'Enter a year, for example 2027.';
@@ -52,7 +60,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     threeBedrooms: '',
     fourBedrooms: '',
   });
-  const [errors, setErrors] = useState<Errors>({});
+  const { formRef, errors, check, clearErrors } = useFormErrors<HudField>();
   const checking = useUpload({
     async send(chosen, init) {
       const metroRents = Object.fromEntries(
@@ -83,6 +91,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     return storing.error && getFailureMessage(storing.error, storing.isOutcomeUnknown ? OUTCOME_UNKNOWN : STORE_FAILED);
   }
   return {
+    formRef,
     draft,
     errors,
     result: checking.data?.result ?? null,
@@ -95,18 +104,16 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     failure: describeFailure(),
     chooseFile(chosen: File | null) {
       discardCheck();
-      setErrors(({ file: _corrected, ...others }) => others);
+      clearErrors('file');
       setFile(chosen);
     },
     change(field: keyof Draft, value: string) {
       discardCheck();
-      setErrors(({ [field]: _corrected, ...others }) => others);
+      clearErrors(field);
       setDraft((all) => ({ ...all, [field]: value }));
     },
     check() {
-      const invalid = validate(file, draft);
-      setErrors(invalid);
-      if (file && Object.keys(invalid).length === 0) checking.start(file);
+      if (check(validate(file, draft)) && file) checking.start(file);
     },
     store() {
       if (!checking.data) return;

@@ -85,7 +85,7 @@ export function FeesForm({ settings }: { settings: FeeSettings }) {
 }
 
 function FeeField({ field, edit }: { field: FeeKey; edit: ReturnType<typeof useFeesEdit> }) {
-  const control = { name: field, maxLength: 9, required: true };
+  const control = { name: field, required: true };
   const write = (text: string) => edit.change({ [field]: text });
   return (
     <Field label={FEE_TERMS[field].name} error={edit.errors[field]} hint={describeUnit(field)}>
@@ -93,6 +93,7 @@ function FeeField({ field, edit }: { field: FeeKey; edit: ReturnType<typeof useF
         <Input
           {...control}
           inputMode="decimal"
+          maxLength={9}
           autoComplete="off"
           value={edit.draft[field]}
           onChange={({ target }) => write(target.value)}

@@ -77,6 +77,15 @@ export const toFeesDraft = ({ items: [newest] }: FeeSettings): FeesDraft => ({
   ) as Record<FeeKey, string>),
 });
 
+/** Returns the draft with its values as {@link toFeesDraft} writes them. Keeps an invalid amount. */
+export const normalizeFees = (draft: FeesDraft): FeesDraft =>
+  Object.fromEntries(
+    Object.entries(draft).map(([field, text]) => {
+      const cents = field === 'effectiveFrom' || isPercentFee(field as FeeKey) ? null : parseCents(text);
+      return [field, cents === null ? text.trim() : String(cents / 100)];
+    }),
+  ) as FeesDraft;
+
 /** Converts a draft for which {@link validateFees} found no error. Amounts become cents. */
 export const toFigures = (draft: FeesDraft): FeeFigures =>
   Object.fromEntries(
@@ -90,8 +99,10 @@ function findFigureError(key: FeeKey, typed: string): string | null {
     const isValid = /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= max;
     return isValid ? null : `Enter a percentage from 0 to ${max}, with at most one decimal.`;
   }
-  const isValid = /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_DOLLARS;
-  return isValid ? null : `Enter an amount from 0 to ${MAX_DOLLARS.toLocaleString('en-US')} dollars.`;
+  const cents = parseCents(text);
+  return cents !== null && cents <= MAX_DOLLARS * 100
+    ? null
+    : `Enter an amount from 0 to ${MAX_DOLLARS.toLocaleString('en-US')} dollars.`;
 }
 
 function findDayError(day: string, newest: FeeScheduleEntry): string | null {

@@ -78,6 +78,20 @@ it('adds a fee schedule after a review of the changed fees', async () => {
   expect(await screen.findByText('From Jan 1, 2999')).toBeTruthy();
 });
 
+it('accepts an amount with a thousands separator, and rejects one with a misplaced separator', async () => {
+  const { added } = await show(createSettings(createEntry(1)));
+  await type('Onboarding', '12 50');
+  await type('Setup', '$1,250.50');
+  await type('In force from', '2999-01-01');
+  await review();
+  expect(await screen.findAllByText('Enter an amount from 0 to 100,000 dollars.')).toHaveLength(1);
+  await waitFor(() => expect(screen.getByLabelText('Onboarding')).toBe(document.activeElement));
+  await type('Onboarding', '199');
+  await review();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add fees' }));
+  await waitFor(() => expect(added[0]?.figures).toMatchObject({ setup: 125_050, onboarding: 19_900 }));
+});
+
 it('marks each invalid or missing field, and focuses the first', async () => {
   const { added } = await show(createSettings(createEntry(1)));
   await type('Growth', '10.95');

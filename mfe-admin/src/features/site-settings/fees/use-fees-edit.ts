@@ -3,12 +3,9 @@ import { getFailureMessage, toFieldErrors } from '@epm/staff';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSettingsEdit } from '../../../app/use-settings-edit.ts';
-import { listFeeChanges, toFeesDraft, toFigures, validateFees } from './fees-form.ts';
+import { listFeeChanges, normalizeFees, toFeesDraft, toFigures, validateFees } from './fees-form.ts';
 import type { FeesDraft, FeeSettings } from './fees-form.ts';
 import { addFeeSchedule, FEES_KEY } from './fees-queries.ts';
-
-const trimAll = (draft: FeesDraft): FeesDraft =>
-  Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()])) as FeesDraft;
 
 /** Adds a fee schedule. A valid draft is shown as a list of changes before it is added. */
 export function useFeesEdit(settings: FeeSettings) {
@@ -18,7 +15,7 @@ export function useFeesEdit(settings: FeeSettings) {
   const edit = useSettingsEdit<FeeSettings, FeesDraft, string>({
     settings,
     queryKey: FEES_KEY,
-    form: { toDraft: toFeesDraft, parseDraft: trimAll },
+    form: { toDraft: toFeesDraft, parseDraft: normalizeFees },
     async replace(draft, _, base) {
       const { effectiveFrom } = draft;
       const after = base.items[0]!.version;

@@ -29,7 +29,7 @@ type DialogName = 'preview' | 'publish' | 'versions';
 /** Editor for the draft of a legal text, with its preview, publication and versions. */
 export function LegalEditor({ legal }: { legal: LegalText }) {
   const edit = useLegalEdit(legal);
-  const { draft, conflict, isDirty } = edit;
+  const { draft, errors, conflict, isDirty } = edit;
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const close = () => setDialog(null);
   const control = (field: keyof LegalDraft) => ({
@@ -52,10 +52,10 @@ export function LegalEditor({ legal }: { legal: LegalText }) {
           </>
         }
       >
-        <Field label={FIELD_LABELS.intro}>
+        <Field label={FIELD_LABELS.intro} error={errors.intro}>
           <Textarea {...control('intro')} rows={3} />
         </Field>
-        <Field label={FIELD_LABELS.text}>
+        <Field label={FIELD_LABELS.text} error={errors.text}>
           <Textarea {...control('text')} className={styles.text} rows={24} spellCheck />
         </Field>
       </SettingsForm>

@@ -1,6 +1,7 @@
 import { LEGAL_PAGE_KEYS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
@@ -27,7 +28,7 @@ const createDraft = (page: Draft['page'], given: Partial<Draft> = {}): Draft => 
   ...given,
 });
 
-async function show(problems: string[] = []) {
+async function show(problems: string[] = [], responses: FakeResponses = {}) {
   let stored = createDraft('terms');
   const publications: unknown[] = [];
   const fake = createFakeHost({
@@ -49,6 +50,7 @@ async function show(problems: string[] = []) {
       publications.push(await request.json());
       return stored;
     },
+    ...responses,
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings/legal?page=terms');
   await screen.findByText(/^Version 1 has been in effect since Nov 22, 2026/);
@@ -83,4 +85,23 @@ it('disables Publish and lists the problems if the text is invalid', async () =>
   expect(await dialog.findByText('HTML is not supported.')).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
   expect(publications).toEqual([]);
+});
+
+it('shows a missing text and an error of the server beside the field, and focuses the field', async () => {
+  const message = 'Introduction contains characters that cannot be stored.';
+  await show([], {
+    'PUT /api/admin/legal/terms/draft': () =>
+      Response.json({ status: 400, detail: message, errors: [{ field: 'intro', message }] }, { status: 400 }),
+  });
+  const text = screen.getByLabelText('Text');
+  await userEvent.clear(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter the text.')).toBeTruthy();
+  expect(document.activeElement).toBe(text);
+  await userEvent.type(text, 'New text');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  const intro = screen.getByLabelText('Introduction');
+  expect(intro.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(intro));
 });

@@ -71,6 +71,17 @@ it('rejects a last hour that is not later than the first hour, and a fractional 
   expect(bodies).toEqual([]);
 });
 
+it('rejects too many emails instead of shortening the number', async () => {
+  const { bodies, dialog } = await openDialog('admin');
+  const perWeek = await dialog.findByLabelText<HTMLInputElement>('Emails for each owner a week');
+  await userEvent.clear(perWeek);
+  await userEvent.type(perWeek, '100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Enter 1 to 50 emails, without a fraction.')).toBeTruthy();
+  expect(perWeek.value).toBe('100');
+  expect(bodies).toEqual([]);
+});
+
 it('opens the conflict dialog if another admin has changed the same hour', async () => {
   const current = { ...limits, untilHour: 12, changedAt: '2026-11-22T09:00:00.000Z' };
   const { dialog } = await openDialog('admin', {

@@ -67,7 +67,7 @@ export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
             <Input
               {...control(name)}
               inputMode="numeric"
-              maxLength={2}
+              maxLength={4}
               autoComplete="off"
               onChange={({ target }) => change({ [name]: target.value })}
             />

@@ -49,7 +49,7 @@ export function TimingForm({ settings }: { settings: Schemas['CampaignSettings']
       <div className={styles.outcome}>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
         <div className={styles.foot}>
-          <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
+          <Button type="submit" disabled={!isDirty && !isSaving} isBusy={isSaving}>
             Save
           </Button>
           {isDirty && (

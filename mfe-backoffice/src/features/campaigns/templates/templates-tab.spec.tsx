@@ -175,7 +175,7 @@ describe('the editor', () => {
     expect(getField('Content').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps the input when a save fails, and shows the errors of the fields', async () => {
+  it('keeps the input when a save fails, shows the errors of the fields, and focuses the first', async () => {
     await renderEditor({
       [PUT]: () =>
         createProblem(400, 'campaign-template.invalid', { errors: [{ field: 'subject', message: 'Too loud.' }] }),
@@ -184,6 +184,7 @@ describe('the editor', () => {
     await press('Save');
     expect(await screen.findByText('Too loud.')).toBeTruthy();
     expect(getField('Subject').value).toBe('BUY NOW');
+    await waitFor(() => expect(document.activeElement).toBe(getField('Subject')));
   });
 
   it('keeps a draft of a template after a reload', async () => {

@@ -35,11 +35,8 @@ export function useTemplateEdit(template: Template, draftName: string, onSaved: 
       void client.invalidateQueries(templatesQuery(api));
       return received;
     },
-    explainFailure(error, { setErrors }) {
-      const rejected = toFieldErrors(error, TEMPLATE_FIELDS);
-      setErrors(rejected);
-      return Object.keys(rejected).length === 0 ? getFailureMessage(error, SAVE_FAILED) : null;
-    },
+    explainFailure: (error, { check }) =>
+      check(toFieldErrors(error, TEMPLATE_FIELDS)) ? getFailureMessage(error, SAVE_FAILED) : null,
     onSaved,
     onUnseenConflict: ({ changedBy }) =>
       toast({

@@ -60,7 +60,8 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
           />
         </Field>
         {failure !== null && <ErrorPanel title={failure} />}
-        {edit.isDirty && (
+        {/* Rendered while saving, because an unmounted button loses focus. */}
+        {(edit.isDirty || edit.isSaving) && (
           <div className={styles.actions}>
             <Button type="submit" size="sm" isBusy={edit.isSaving}>
               Save Move-in

@@ -4,7 +4,7 @@ import { Button, joinClassNames, Field, Instant, Loadable, LoadMore, Textarea } 
 import { useHost, useSession } from '@epm/router';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, SubmitEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RowsSkeleton, Section, SectionNote, useDraft } from '@epm/staff';
 import { notesQuery, addNote } from '../record-queries.ts';
 import styles from './lead-notes.module.css';
@@ -125,6 +125,7 @@ export function useNotes(leadId: string) {
   const text = draft.value ?? '';
   const write = (next: string) => draft.write(next || null);
   const queryKey = queryKeys.leadNotes(leadId);
+  const dismissFailure = useRef<(() => void) | null>(null);
   const update = (change: (items: Notes['items']) => Notes['items']) =>
     client.setQueryData(
       notesQuery(host.api, leadId).queryKey,
@@ -138,6 +139,7 @@ export function useNotes(leadId: string) {
   const { mutate } = useMutation({
     mutationFn: ({ id, content }: Schemas['Note']) => addNote(host.api, leadId, { id, content }),
     onMutate: async (note) => {
+      dismissFailure.current?.();
       await client.cancelQueries({ queryKey });
       update((items) => [note, ...items]);
     },
@@ -150,7 +152,10 @@ export function useNotes(leadId: string) {
       // Append the failed note to the draft, because the user may have started another note.
       const newer = draft.read();
       write(newer ? `${newer}\n${note.content}` : note.content);
-      host.toast({ kind: 'error', text: 'Failed to save the note. What you wrote is back in the field.' });
+      dismissFailure.current = host.toast({
+        kind: 'error',
+        text: 'Failed to save the note. What you wrote is back in the field.',
+      });
     },
   });
 

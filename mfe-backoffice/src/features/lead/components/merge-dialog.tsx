@@ -18,16 +18,22 @@ interface MergeDialogProps {
 
 /** Dialog that merges another contact into this lead's owner, in three steps: search, preview, confirm. */
 export function MergeDialog({ lead, onClose }: MergeDialogProps) {
+  const [text, setText] = useState('');
   const [other, setOther] = useState<LeadSummary | null>(null);
   return other ? (
     <ConfirmMerge lead={lead} other={other} onBack={() => setOther(null)} onClose={onClose} />
   ) : (
-    <ContactSearch lead={lead} onPick={setOther} onClose={onClose} />
+    <ContactSearch lead={lead} text={text} onTextChange={setText} onPick={setOther} onClose={onClose} />
   );
 }
 
-function ContactSearch({ lead, onPick, onClose }: MergeDialogProps & { onPick: (other: LeadSummary) => void }) {
-  const [text, setText] = useState('');
+interface ContactSearchProps extends MergeDialogProps {
+  text: string;
+  onTextChange: (typed: string) => void;
+  onPick: (other: LeadSummary) => void;
+}
+
+function ContactSearch({ lead, text, onTextChange, onPick, onClose }: ContactSearchProps) {
   const q = useDebouncedValue(text.trim());
   const { api } = useHost();
   const query = useQuery(contactSearchQuery(api, q));
@@ -48,7 +54,7 @@ function ContactSearch({ lead, onPick, onClose }: MergeDialogProps & { onPick: (
           value={text}
           maxLength={200}
           autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onTextChange(target.value)}
         />
       </Field>
       {q.length > 1 && (

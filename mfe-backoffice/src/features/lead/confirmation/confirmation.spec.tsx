@@ -156,6 +156,7 @@ describe('the confirmation walkthrough', () => {
     const dialog = await openDialog();
     await userEvent.click(await goToBooking(dialog));
     expect(dialog.getByText('Choose a time.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('9:00 AM'));
     await userEvent.click(dialog.getByLabelText('9:30 AM'));
     await press(dialog, 'Schedule Walkthrough');
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();

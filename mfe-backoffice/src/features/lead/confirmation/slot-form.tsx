@@ -52,10 +52,11 @@ export function SlotForm({
       ? `${formatDay(chosenStart)} at ${formatClock(chosenStart)} has just been taken. Choose another time.`
       : null);
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
-    if (start && isAllowed && !isBusy) onSubmit(start);
+    if (!start) event.currentTarget.querySelector<HTMLElement>('[name="start"]')?.focus();
+    else if (isAllowed && !isBusy) onSubmit(start);
   }
 
   return (

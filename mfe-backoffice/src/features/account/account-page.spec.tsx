@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderBackoffice } from '../../test/render-backoffice.ts';
+
+function renderAccount() {
+  return renderBackoffice('/account', {
+    'GET /api/account': () => ({ secondFactorSince: null, recoveryCodesLeft: 0, passkeys: 0, provider: null }),
+    'GET /api/account/passkeys': () => ({ items: [] }),
+    'GET /api/account/sessions': () => ({ items: [] }),
+    'POST /api/account/second-factor': () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/EPM?secret=JBSWY3DP' }),
+  });
+}
+
+it('shows an error for each invalid password, and removes the error of a field that changes', async () => {
+  const { calls } = renderAccount();
+  const form = within(await screen.findByRole('form', { name: 'Password' }));
+  await userEvent.click(form.getByRole('button', { name: 'Change Password' }));
+  expect(form.getByText('Enter your current password')).toBeTruthy();
+  expect(form.getByText('The password must have at least 12 characters.')).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByLabelText('Current password'));
+  await userEvent.type(form.getByLabelText('Current password'), 'old');
+  expect(form.queryByText('Enter your current password')).toBeNull();
+  expect(form.getByText('The password must have at least 12 characters.')).toBeTruthy();
+  expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+});
+
+it('moves focus to the code of the authenticator app when the code is missing', async () => {
+  renderAccount();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set Up Authenticator App' }));
+  const code = await dialog.findByRole('textbox', { name: 'Code' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn On' }));
+  expect(dialog.getByText('Enter the code that your app shows')).toBeTruthy();
+  expect(document.activeElement).toBe(code);
+});
