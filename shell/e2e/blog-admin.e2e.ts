@@ -35,11 +35,18 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await expect(page.getByText('Category created successfully')).toBeVisible();
   await expectNoViolations(page, 'Blog categories');
 
+  let loadEditor = (): void => undefined;
+  const hold = new Promise<void>((resolve) => {
+    loadEditor = resolve;
+  });
+  await page.route(/admin\.rich-text\.\w+\.js/, (route) => hold.then(() => route.continue()));
   await page.goto('/admin/blog');
   await page.getByRole('link', { name: 'New Post' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Save Post' }).click();
   await expect(page.getByText('Content is required')).toBeVisible();
+  // The editor, which is the invalid field, loads only now.
+  loadEditor();
   await expect(contentField(page)).toBeFocused();
 
   // Alt+F10 moves focus to the toolbar, and arrow keys move it within the toolbar.
