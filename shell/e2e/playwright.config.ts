@@ -8,7 +8,7 @@ const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Most pages are open for seconds, so compiling optimized code costs more CPU time than it saves.
+  // Most pages are open for seconds, so V8's optimizing compilers cost more CPU time than they save.
   '--js-flags=--no-opt --no-maglev',
 ];
 

@@ -39,9 +39,7 @@ async function runBrowserTests(files: string[]): Promise<number> {
   const developerDataDir = path.join(ROOT, '.data');
   let stateFile = path.join(developerDataDir, 'stack.json');
   if (readState(developerDataDir)?.state !== 'ready') {
-    const stack = await startTestStack(dataDir);
-    await cleanup.defer('the stack', stack.stop);
-    ({ stateFile } = stack);
+    ({ stateFile } = await startTestStack(dataDir, {}, (stop) => cleanup.defer('the stack', stop)));
   }
   const { command, args, env } = createPlaywrightCommand(['together', 'alone'], {
     STACK_FILE: stateFile,

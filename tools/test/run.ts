@@ -79,9 +79,9 @@ function createLazyStack(): { start(): Promise<TestStack>; stop(): Promise<void>
     await cleanup.defer('the data of the tests', () => rmSync(dataDir, { recursive: true, force: true }));
     // The browser may be a download, which the stack does not find itself.
     const { main } = browsers;
-    const stack = await startTestStack(dataDir, main ? { TRIAL_BROWSER: main } : {});
-    await cleanup.defer('the stack of the tests', stack.stop);
-    return stack;
+    return startTestStack(dataDir, main ? { TRIAL_BROWSER: main } : {}, (stop) =>
+      cleanup.defer('the stack of the tests', stop),
+    );
   };
   return {
     start: () => (starting ??= start()),
@@ -118,14 +118,13 @@ const [browsers, first] = await Promise.all([
     await runUnitTests('unit'),
   ])(),
 ]);
-// Tests that kill processes or replace remotes have a stack of their own, so that the other tests run at the same time.
-const stacks = { together: createLazyStack(), alone: createLazyStack() };
-const runBrowserSuite = (name: string, project: keyof typeof stacks): Promise<Outcome> => {
+const stack = createLazyStack();
+const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<Outcome> => {
   const { main } = browsers;
   if (!main) return skipSuite(name, 'A browser');
   return runSuite(name, async () =>
     runBrowserTests({
-      stateFile: (await stacks[project].start()).stateFile,
+      stateFile: (await stack.start()).stateFile,
       browsers: { ...browsers, main },
       project,
       log: log(`browser-${project}`),
@@ -144,19 +143,19 @@ const [integration, { waiting, lint }] = await Promise.all([
   (async () => {
     // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
-    // Start the stacks one after the other, after the tool tests, because all stacks look for free ports. The browser
-    // tests report a startup error when they call `start`.
-    if (browsers.main) for (const stack of Object.values(stacks)) await stack.start().catch(() => undefined);
+    // Start the stack only after the tool tests, because their stacks look for free ports. The browser tests report a
+    // startup error when they call `start`.
+    if (browsers.main) await stack.start().catch(() => undefined);
     return { waiting, lint: runSuite('lint', () => runLint(log('lint'))) };
   })(),
 ]);
-// Browser tests often wait. The component tests use the rest of both cores.
+// Browser tests often wait, and some run alone and use one core. The component tests use the rest of both cores.
 const web = runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 });
-const browserOutcomes = await Promise.all([
-  runBrowserSuite('browser', 'together'),
-  runBrowserSuite('browser, one at a time', 'alone'),
-]);
-await Promise.all(Object.values(stacks).map((stack) => stack.stop()));
+const browserOutcomes = [
+  await runBrowserSuite('browser', 'together'),
+  await runBrowserSuite('browser, one at a time', 'alone'),
+];
+await stack.stop();
 const outcomes = [await types, ...first, ...waiting, integration, ...browserOutcomes, await lint, await web];
 
 if (!cleanup.isStopping) {

@@ -111,8 +111,15 @@ export interface TestStack {
   kill(): Promise<void>;
 }
 
-/** Starts the stack in a separate process on `dataDir`, like `npm start`, and waits until it is ready. */
-export async function startTestStack(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<TestStack> {
+/**
+ * Starts the stack in a separate process on `dataDir`, like `npm start`, and waits until it is ready.
+ * @param onSpawn called with a function that stops the process, even before the stack is ready
+ */
+export async function startTestStack(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  onSpawn?: (stop: () => Promise<void>) => Promise<unknown>,
+): Promise<TestStack> {
   const log = path.join(dataDir, 'stack.log');
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [path.join(ROOT, 'tools', 'stack', 'start.ts')], {
@@ -123,18 +130,20 @@ export async function startTestStack(dataDir: string, env: NodeJS.ProcessEnv = {
   });
   closeSync(output);
   const record = createProcessRecord('stack', child.pid ?? 0);
+  const stop = () => endProcess(record, 'SIGINT', 60_000);
+  await onSpawn?.(stop);
   for (const until = Date.now() + STACK_READY_MS; Date.now() < until; await sleep(100)) {
     const state = readState(dataDir);
     if (state?.state === 'ready' && state.stack.pid === child.pid) {
       return {
         state,
         stateFile: path.join(dataDir, 'stack.json'),
-        stop: () => endProcess(record, 'SIGINT', 60_000),
+        stop,
         kill: () => endProcess(record, 'SIGKILL'),
       };
     }
     if (child.exitCode !== null || child.signalCode !== null) break;
   }
-  await endProcess(record, 'SIGINT', 60_000);
+  await stop();
   throw new Error(`The stack did not start:\n${readTail(log, 80)}`);
 }

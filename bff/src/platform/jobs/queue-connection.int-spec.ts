@@ -36,7 +36,7 @@ it('sets a statement timeout on the server below the query timeout of the client
 it('shares the connections of all queues and workers, and closes them with the worker', async () => {
   const worker = await startWorker(database.url, { env: { REDIS_URL: '' } });
   const queues = getDeclaredQueues();
-  // A worker's waiting connection has the name of its queue.
+  // The application name of a worker's LISTEN connection is the name of the queue.
   const countWaiting = () => countSessions('application_name = ANY($1)', [queues.map(({ name }) => name)]);
   await eventually(async () => (await countWaiting()) === queues.length);
   const others = `application_name <> ALL ('{api,worker}') AND application_name NOT LIKE 'listen:%'`;

@@ -10,35 +10,37 @@ export function chooseQueueBackend(config: Config): void {
 }
 
 /**
- * Connections for the statements of all queues and workers. Each statement takes about a millisecond. A worker holds a
- * further connection while it waits for jobs.
+ * Number of connections for the statements of all queues and workers. Each statement takes about a millisecond. Each
+ * worker also holds one connection on which it listens for jobs.
  */
 const STATEMENT_CONNECTIONS = 8;
 
 const getRedisOptions = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null }) as ConnectionOptions;
 
 /**
- * Returns the options of a pool for queues in Postgres. `query_timeout` keeps an idle worker from waiting on a half-open
- * connection. `statement_timeout` makes the server cancel a statement that the client would abandon.
+ * Returns the options of a pool for queues in Postgres. `query_timeout` rejects statements on a half-open connection.
+ * `statement_timeout` cancels a statement on the server before the client times out, and before a caller that waits for
+ * its connection is rejected. Keepalive detects a silently dropped connection on which a worker listens.
  */
 const getPoolOptions = (config: Config, max: number): pg.PoolConfig => ({
   connectionString: config.databaseUrl,
   max,
-  connectionTimeoutMillis: 5_000,
-  query_timeout: 10_000,
-  statement_timeout: 9_000,
+  connectionTimeoutMillis: 6_000,
+  query_timeout: 6_000,
+  statement_timeout: 5_000,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 });
 
-/** Returns BullMQ's connection options for one queue, which has a pool of its own if it is in Postgres. */
+/** Returns BullMQ's connection options for one queue. In Postgres, the queue opens a separate pool. */
 export function getQueueConnectionOptions(config: Config): ConnectionOptions {
   if (config.redisUrl !== null) return getRedisOptions(config.redisUrl);
   return { ...getPoolOptions(config, 4), schema: QUEUE_SCHEMA } as unknown as ConnectionOptions;
 }
 
 /**
- * The connection of a process that has all queues and workers. In Postgres they share a pool. By default, BullMQ would
- * open a pool for each queue and each worker, with 40 connections for ten idle queues.
+ * Connection of the worker process. In Postgres, all queues and workers share a pool. By default, BullMQ would open a
+ * pool for each queue and each worker, with 40 connections for ten idle queues.
  */
 export class SharedQueueConnection implements OnApplicationShutdown {
   readonly options: ConnectionOptions;
@@ -49,14 +51,16 @@ export class SharedQueueConnection implements OnApplicationShutdown {
       this.options = getRedisOptions(config.redisUrl);
       return;
     }
+    // BullMQ's tables are in this schema. Without options of its own, BullMQ checks the schema with its default name,
+    // which is the same.
     const options = `-c search_path=${QUEUE_SCHEMA}`;
     this.pool = new pg.Pool({ ...getPoolOptions(config, workerCount + STATEMENT_CONNECTIONS), options });
-    // Each queue and each worker listens for errors of the pool.
+    // Each queue and each worker adds an error listener to the pool.
     this.pool.setMaxListeners(0);
     this.options = this.pool as unknown as ConnectionOptions;
   }
 
-  /** Called after the queues and workers have closed. */
+  /** Ends the pool. The workers have already closed. Queues close later, but send no statements. */
   async onApplicationShutdown(): Promise<void> {
     await this.pool?.end();
   }
