@@ -80,6 +80,21 @@ it('while API calls fail, activates a version that was live and refuses all othe
   await expect(activate('mfe-guides', '2')).rejects.toThrow(refused);
 });
 
+it('tests a version that failed too often before it is live again, but not after that', async () => {
+  await activate('mfe-guides', '3');
+  await database.query(
+    `INSERT INTO release_returns (app, version, stage, returned_to, reason, at)
+     VALUES ('mfe-guides', '1', 'live', '3', 'It failed.', now())`,
+  );
+  status = 503;
+  await expect(activate('mfe-guides', '1')).rejects.toThrow('its page /guides returns 503');
+  status = 200;
+  for (const version of ['1', '3']) await activate('mfe-guides', version);
+  status = 503;
+  await activate('mfe-guides', '1');
+  expect(await pointers.findLiveVersion('mfe-guides')).toBe('1');
+});
+
 it('activates a version above the size limits only if it was live before', async () => {
   const files = { 'large.js': ' '.repeat(9 * 1024 * 1024) };
   publishFixture(storeDir, 'mfe-reports', 'large', {}, REMOTE, files);

@@ -112,12 +112,15 @@ export async function openPointers(
 
   /**
    * Returns whether a version was live. The pages of such a version have already run, so a failing API or a slow
-   * machine must not prevent a rollback. Ignores a deleted version whose name was published again.
+   * machine must not prevent a rollback. Ignores a deleted version whose name was published again, and a version that
+   * failed too often since its last activation.
    */
   async function wasLive({ app, version }: Deploy): Promise<boolean> {
     const activations = await database.query(
       `SELECT FROM audit_log JOIN release_versions ON app = $1 AND version = $2 AND at >= uploaded_at
        WHERE action = 'release.activated' AND subject = 'release:' || $1 AND after ->> 'version' = $2
+         AND NOT EXISTS (SELECT FROM release_returns AS failure
+           WHERE failure.app = $1 AND failure.version = $2 AND failure.at >= audit_log.at)
        LIMIT 1`,
       [app, version],
     );
