@@ -17,7 +17,22 @@ const SHELL = `exports.shared = {};
 const REMOTE = 'exports.createRoutes = () => [];';
 
 const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
-const store = new VersionStore(new DiskObjects(storeDir));
+/** File whose reads time out, such as `mfe-maps/2/needs.json`. */
+let slowFile = '';
+const readInTime = <T>(file: string, read: () => Promise<T>) =>
+  file === slowFile ? Promise.reject<T>(new Error('timeout')) : read();
+
+class TestStore extends VersionStore {
+  override read(app: string, version: string, file: string) {
+    return readInTime(`${app}/${version}/${file}`, () => super.read(app, version, file));
+  }
+
+  override readDeploy(app: string, version: string) {
+    return readInTime(`${app}/${version}/deploy.json`, () => super.readDeploy(app, version));
+  }
+}
+
+const store = new TestStore(new DiskObjects(storeDir));
 let status = 200;
 const callApi: CallApi = () => Promise.resolve({ status, headers: {}, body: new Uint8Array() });
 let database: TestDatabase;
@@ -50,18 +65,34 @@ afterAll(async () => {
 });
 afterEach(() => {
   status = 200;
+  slowFile = '';
 });
 
-it('rolls back to a version that was live, but activates no other version, while calls of the API fail', async () => {
+it('while API calls fail, activates a version that was live and refuses all others', async () => {
   for (const version of ['1', '2']) await activate('mfe-guides', version);
   status = 503;
   await activate('mfe-guides', '1');
   expect(await pointers.findLiveVersion('mfe-guides')).toBe('1');
   const refused = 'its page /guides returns 503';
   await expect(activate('mfe-guides', '3')).rejects.toThrow(refused);
-  // Another build with the name of a deleted version was never live.
+  // A new build with the name of a deleted version was never live.
   await pointers.register(await read('mfe-guides', '2'));
   await expect(activate('mfe-guides', '2')).rejects.toThrow(refused);
+});
+
+it('tests a version that failed too often before it is live again, but not after that', async () => {
+  await activate('mfe-guides', '3');
+  await database.query(
+    `INSERT INTO release_returns (app, version, stage, returned_to, reason, at)
+     VALUES ('mfe-guides', '1', 'live', '3', 'It failed.', now())`,
+  );
+  status = 503;
+  await expect(activate('mfe-guides', '1')).rejects.toThrow('its page /guides returns 503');
+  status = 200;
+  for (const version of ['1', '3']) await activate('mfe-guides', version);
+  status = 503;
+  await activate('mfe-guides', '1');
+  expect(await pointers.findLiveVersion('mfe-guides')).toBe('1');
 });
 
 it('activates a version above the size limits only if it was live before', async () => {
@@ -90,19 +121,57 @@ it('lists, activates and deploys versions while the deploy.json of a live versio
   expect(await pointers.findLiveVersion('mfe-tours')).toBe('damaged');
   publishFixture(storeDir, 'mfe-tours', '1', {}, REMOTE);
   await activate('mfe-guides', '3');
-  const { toActivate } = await pointers.deploy([await read('shell', '1'), await read('mfe-tours', '1')]);
+  const { toActivate, replaced } = await pointers.deploy([await read('shell', '1'), await read('mfe-tours', '1')]);
   expect(toActivate.map(({ app }) => app)).toEqual(['mfe-tours']);
+  expect(replaced.map(({ live, reasons }) => [live.version, ...reasons])).toEqual([
+    ['damaged', 'its deploy.json is missing or unreadable'],
+  ]);
 });
 
 it.each([
-  ['its server bundle', '2', (folder: string) => makeUnreadable(join(folder, 'server/ssr.cjs'))],
-  ['its needs.json', '3', (folder: string) => writeFileSync(join(folder, 'needs.json'), '{')],
-])('deploys a shell although a live remote of another repository is broken by %s', async (_, version, damage) => {
-  const folder = publishFixture(storeDir, 'mfe-maps', version, {}, REMOTE);
-  recordNeeds(folder, { exports: {}, operations: {} });
-  await activate('mfe-maps', version);
-  damage(folder);
-  publishFixture(storeDir, 'shell', version, {}, SHELL);
-  const { toActivate } = await pointers.deploy([await read('shell', version)]);
-  expect(toActivate.map(({ app }) => app)).toEqual(['shell']);
+  ['server bundle', '2', (folder: string) => makeUnreadable(join(folder, 'server/ssr.cjs'))],
+  ['needs.json', '3', (folder: string) => writeFileSync(join(folder, 'needs.json'), '{')],
+])(
+  'deploys a shell although the live remote of another repository has a damaged file: %s',
+  async (_, version, damage) => {
+    const folder = publishFixture(storeDir, 'mfe-maps', version, {}, REMOTE);
+    recordNeeds(folder, { exports: {}, operations: {} });
+    await activate('mfe-maps', version);
+    damage(folder);
+    publishFixture(storeDir, 'shell', version, {}, SHELL);
+    const { toActivate } = await pointers.deploy([await read('shell', version)]);
+    expect(toActivate.map(({ app }) => app)).toEqual(['shell']);
+  },
+);
+
+describe('a deployment', () => {
+  beforeAll(async () => {
+    for (const app of ['mfe-tours', 'mfe-maps'] as const) {
+      publishFixture(storeDir, app, 'slow', {}, REMOTE);
+      await activate(app, 'slow');
+    }
+    recordNeeds(publishFixture(storeDir, 'mfe-reports', 'slow', {}, REMOTE), { exports: {}, operations: {} });
+    await database.query(
+      `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
+       VALUES ('mfe-reports', 'slow', '', 10, now())`,
+    );
+    publishFixture(storeDir, 'shell', 'built', {}, SHELL);
+    publishFixture(storeDir, 'mfe-tours', 'built', {}, REMOTE);
+  });
+
+  it.each([
+    ['the description of a version that a team activated', 'mfe-tours/slow/deploy.json'],
+    ['the server bundle of a live remote', 'mfe-maps/slow/server/ssr.cjs'],
+    ['the description of a ring', 'mfe-reports/slow/deploy.json'],
+    ['the needs of a ring', 'mfe-reports/slow/needs.json'],
+  ])('fails and changes nothing if the store does not return %s', async (_, file) => {
+    const builds = [await read('shell', 'built'), await read('mfe-tours', 'built')];
+    slowFile = file;
+    await expect(pointers.deploy(builds)).rejects.toThrow('timeout');
+    slowFile = '';
+    expect(await Promise.all([pointers.findLiveVersion('shell'), pointers.findLiveVersion('mfe-tours')])).toEqual([
+      '3',
+      'slow',
+    ]);
+  });
 });

@@ -22,11 +22,19 @@ async function plan(pointers: LivePointer[], findErrors: (shell: Deploy, remote?
 }
 
 describe('planDeployment', () => {
-  it('activates builds of new apps, of apps that the last deployment activated, and of versions without files', async () => {
+  it('activates builds of new apps and of apps whose live version the last deployment activated', async () => {
     const all = { toActivate: ['shell', 'mfe-public'], kept: [], replaced: [] };
     expect(await plan([])).toEqual(all);
     expect(await plan([point('shell', 'old', 'old'), point('mfe-public', 'old', 'old')])).toEqual(all);
-    expect(await plan([{ ...point('shell', 'team', 'old'), deploy: null }])).toEqual(all);
+    expect(await plan([{ ...point('shell', 'old', 'old'), deploy: null }])).toEqual(all);
+  });
+
+  it('replaces an unreadable version that a team activated, and gives the reason', async () => {
+    expect(await plan([{ ...point('shell', 'team', 'old'), deploy: null }])).toEqual({
+      toActivate: ['shell', 'mfe-public'],
+      kept: [],
+      replaced: ['shell team: its deploy.json is missing or unreadable'],
+    });
   });
 
   it('does not activate builds that are live', async () => {

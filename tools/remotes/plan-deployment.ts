@@ -6,7 +6,7 @@ export interface LivePointer {
   version: string;
   /** Version that the last deployment built. Null if no deployment has built the app. */
   deployedVersion: string | null;
-  /** Manifest of the live version. Null if it is not in the store or cannot be read. */
+  /** Manifest of the live version. Null if it is missing from the store or unreadable. */
   deploy: Deploy | null;
 }
 
@@ -23,8 +23,8 @@ export interface DeploymentPlan {
   toActivate: Deploy[];
   /** Team versions that stay live. */
   kept: TeamVersion[];
-  /** Team versions that the builds of the deployment replace, because they do not run with the other versions. */
-  replaced: (TeamVersion & { reasons: string[] })[];
+  /** Team versions that the builds of the deployment replace, because they are unreadable or incompatible. */
+  replaced: { live: Pick<Deploy, 'app' | 'version'>; build: Deploy; reasons: string[] }[];
 }
 
 /**
@@ -40,15 +40,20 @@ export async function planDeployment(
 ): Promise<DeploymentPlan> {
   const kept: TeamVersion[] = [];
   const toActivate: Deploy[] = [];
+  const replaced: DeploymentPlan['replaced'] = [];
   for (const build of builds) {
     const pointer = pointers.find(({ app }) => app === build.app);
-    const live = pointer?.deploy;
-    if (live?.version === build.version) continue;
-    // A version that is missing from the store cannot stay live.
-    if (!live || live.version === pointer?.deployedVersion) toActivate.push(build);
-    else kept.push({ live, build });
+    if (pointer?.deploy?.version === build.version) continue;
+    const isOfTeam = pointer !== undefined && ![pointer.deployedVersion, build.version].includes(pointer.version);
+    if (isOfTeam && pointer.deploy) {
+      kept.push({ live: pointer.deploy, build });
+      continue;
+    }
+    toActivate.push(build);
+    // A version that is missing from the store or unreadable cannot stay live.
+    if (isOfTeam) replaced.push({ live: pointer, build, reasons: ['its deploy.json is missing or unreadable'] });
   }
-  const plan: DeploymentPlan = { toActivate, kept, replaced: [] };
+  const plan: DeploymentPlan = { toActivate, kept, replaced };
   const replace = (team: TeamVersion, reasons: string[]) => {
     plan.kept = plan.kept.filter((each) => each !== team);
     plan.toActivate.push(team.build);

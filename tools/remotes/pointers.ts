@@ -4,6 +4,7 @@ import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts
 import {
   findOperationErrors,
   findReleaseErrors,
+  isPermanentReadError,
   type ReleaseSources,
   type VersionStore,
 } from '../../bff/contract/src/releases/index.ts';
@@ -35,7 +36,8 @@ export interface Pointers {
   findLiveVersion(app: AppName): Promise<string | null>;
   /**
    * Checks that a version is compatible with the live versions, moves the pointer to it, and records the change in the
-   * audit log. A trigger notifies the running BFF. Does not render the pages of a version that was live before.
+   * audit log. A trigger notifies the running BFF. Skips the page rendering and the size limits for a version that was
+   * live before.
    * @param actorName person who runs the command
    * @throws IncompatibleError
    */
@@ -62,6 +64,14 @@ export interface Pointers {
 const LOCK_TIMEOUT_MS = 60_000;
 const ROLLBACK_TIMEOUT_MS = 2_000;
 
+/** Creates an error handler that returns a value if a file is missing or unreadable, and throws all other errors. */
+const createFallback =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (isPermanentReadError(error)) return value;
+    throw error;
+  };
+
 /** @param connectToApi function that finds the API with which the versions will run, called before each check */
 export async function openPointers(
   databaseUrl: string,
@@ -75,8 +85,13 @@ export async function openPointers(
     satisfies: semver.satisfies,
   });
 
-  /** Returns null for a version that cannot be read, because an error would block the activation of other versions. */
-  const readDeploy = (app: AppName, version: string) => store.readDeploy(app, version).catch(() => null);
+  /**
+   * Returns null for a version that is missing or unreadable, because an error would block the activation of other
+   * versions.
+   * @throws a temporary read error, because an unread version would be replaced or stay unchecked
+   */
+  const readDeploy = (app: AppName, version: string) =>
+    store.readDeploy(app, version).catch(createFallback<Deploy | null>(null));
 
   async function readPointers(): Promise<LivePointer[]> {
     const rows = await database.query<Omit<LivePointer, 'deploy'>>(
@@ -96,13 +111,17 @@ export async function openPointers(
   }
 
   /**
-   * Returns whether a version was live. Its pages ran then, so a failing API or a slow machine must not prevent a
-   * rollback. Ignores a deleted version whose name was published again.
+   * Returns whether a version was live. The pages of such a version have already run, so a failing API or a slow
+   * machine must not prevent a rollback. Ignores a deleted version whose name was published again, and a version that
+   * failed too often since its last activation.
    */
   async function wasLive({ app, version }: Deploy): Promise<boolean> {
     const activations = await database.query(
       `SELECT FROM audit_log JOIN release_versions ON app = $1 AND version = $2 AND at >= uploaded_at
-       WHERE action = 'release.activated' AND subject = 'release:' || $1 AND after ->> 'version' = $2 LIMIT 1`,
+       WHERE action = 'release.activated' AND subject = 'release:' || $1 AND after ->> 'version' = $2
+         AND NOT EXISTS (SELECT FROM release_returns AS failure
+           WHERE failure.app = $1 AND failure.version = $2 AND failure.at >= audit_log.at)
+       LIMIT 1`,
       [app, version],
     );
     return activations.length > 0;
@@ -145,8 +164,13 @@ export async function openPointers(
     );
   }
 
-  /** Returns no errors for a version whose needs cannot be read, because it was broken before the deployment. */
-  const findLacks = (deploy: Deploy, sources: ReleaseSources) => findOperationErrors(deploy, sources).catch(() => []);
+  /**
+   * Finds the operations that the API lacks. Returns none if needs.json is unreadable, because the deployment did not
+   * cause that.
+   * @throws a temporary read error
+   */
+  const findMissingOperations = (deploy: Deploy, sources: ReleaseSources) =>
+    findOperationErrors(deploy, sources).catch(createFallback<string[]>([]));
 
   /** Stops the rings whose versions need what the API lacks. */
   async function stopIncompatibleRings(): Promise<Deployment['stopped']> {
@@ -154,7 +178,7 @@ export async function openPointers(
     const stopped: Deployment['stopped'] = [];
     for (const { app, version } of await readRings()) {
       const ring = await readDeploy(app, version);
-      const reasons = ring ? await findLacks(ring, sources) : [];
+      const reasons = ring ? await findMissingOperations(ring, sources) : [];
       if (!ring || reasons.length === 0) continue;
       await stopRing(app, `The version does not run with the deployed API: ${reasons.join('; ')}.`, null);
       stopped.push({ ring, reasons });
@@ -176,7 +200,7 @@ export async function openPointers(
       .filter(({ app }) => builds.every((build) => build.app !== app))
       .map(({ deploy }) => deploy)
       .filter((deploy) => deploy !== null);
-    const reasons = (await Promise.all(others.map((deploy) => findLacks(deploy, sources)))).flat();
+    const reasons = (await Promise.all(others.map((deploy) => findMissingOperations(deploy, sources)))).flat();
     if (reasons.length === 0) return;
     throw new IncompatibleError(
       'Nothing was deployed, and the site stays as it is, because live versions of other repositories need what the new ' +

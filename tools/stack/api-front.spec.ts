@@ -65,7 +65,7 @@ it('closes connections while the API is unavailable, and serves requests after a
   await front.close();
 });
 
-describe('a request to the front', () => {
+describe('ApiFront', () => {
   let front: ApiFront;
   let port: number;
   afterEach(() => front.close());
@@ -77,7 +77,7 @@ describe('a request to the front', () => {
     front = await ApiFront.open({ port, host: '127.0.0.1' }, api);
   }
 
-  it('gets the response of an API that rejects a body and closes the connection before it reads the body', async () => {
+  it("returns the API's 413 when the API closes the connection without reading the body", async () => {
     await openFront((_, response) => response.writeHead(413, { connection: 'close' }).end('too large'));
     const headers = { 'content-length': 64 * 1024 * 1024 };
     const upload = request({ port, host: '127.0.0.1', method: 'POST', headers });
@@ -89,7 +89,24 @@ describe('a request to the front', () => {
     upload.destroy();
   });
 
-  it('has no body at the API if it has none at the front', async () => {
+  it('serves the next request of a connection after the API responded without reading a body', async () => {
+    await openFront((_, response) => response.end('early'));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const target = { port, host: '127.0.0.1', agent };
+    const send = (options: object, body: Buffer) =>
+      new Promise<[string, number | undefined]>((resolve, reject) => {
+        const sent = request({ ...target, ...options }, (response) => {
+          const { localPort } = response.socket;
+          void text(response).then((received) => resolve([received, localPort]), reject);
+        });
+        sent.on('error', reject).end(body);
+      });
+    const [, uploadPort] = await send({ method: 'POST' }, Buffer.alloc(32 * 1024 * 1024));
+    expect(await send({ method: 'GET' }, Buffer.alloc(0))).toEqual(['early', uploadPort]);
+    agent.destroy();
+  });
+
+  it('sends Content-Length 0 to the API when the request has no body', async () => {
     await openFront(({ headers }, response) =>
       response.end(JSON.stringify([headers['content-length'], headers['transfer-encoding'] ?? null])),
     );

@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type Server, type S
 import { Transform } from 'node:stream';
 
 /**
- * Delays each part of a body until the event loop has read all sockets. Otherwise, writing to a connection that the API
+ * Forwards each chunk after the event loop has read all sockets. Otherwise, writing to a connection that the API
  * closed after an early response would discard the response.
  */
 const afterReads = () => new Transform({ transform: (chunk, _, done) => void setImmediate(done, null, chunk) });
@@ -63,7 +63,12 @@ export class ApiFront {
       // An API that rejects a large body can respond before it has read the body.
       if (!response.headersSent) socket.destroy();
     });
-    response.on('close', () => forwarded.destroy());
+    response.on('close', () => {
+      forwarded.destroy();
+      // On a connection that stays open, the next request follows the rest of the body.
+      incoming.unpipe();
+      incoming.resume();
+    });
     incoming.pipe(afterReads()).pipe(forwarded);
   }
 }

@@ -69,7 +69,7 @@ it('serves and activates other versions while the files of a version cannot be r
   }
 });
 
-it('shows a ring and the live versions while the store returns errors', async () => {
+it('keeps serving a ring and the live versions while the store returns errors', async () => {
   for (const app of ['shell', 'mfe-public']) await activate(app, '1');
   const ring = { method: 'PUT', body: { version: '3', percentage: 0 }, cookie: fixture.admin.cookie };
   expect((await fixture.api.call('/api/releases/mfe-public/ring', ring)).status).toBe(200);
@@ -89,7 +89,33 @@ it('shows a ring and the live versions while the store returns errors', async ()
   failing.mockRestore();
 });
 
-it('repeats a check without a version that could not be read as soon as the version can be read', async () => {
+it('stops serving a ring that was deleted, or was replaced while the store returns errors', async () => {
+  await activate('shell', '1');
+  await fixture.database.query('DELETE FROM release_rings');
+  const folder = publishFixture(fixture.store, 'mfe-public', 'ring');
+  const ring = { method: 'PUT', body: { version: 'ring', percentage: 0 }, cookie: fixture.admin.cookie };
+  expect((await fixture.api.call('/api/releases/mfe-public/ring', ring)).status).toBe(200);
+  const live = fixture.api.app.get(LiveReleases);
+  const listRings = async () => {
+    live.invalidate();
+    return (await live.readCurrent()).rings.map(({ deploy }) => deploy.version);
+  };
+  expect(await listRings()).toEqual(['ring']);
+  const failing = jest.spyOn(fixture.api.app.get(ReleaseStore), 'readVersion').mockRejectedValue(new Error('timeout'));
+  const replaceHash = (from: string, to: string) =>
+    fixture.database.query(
+      `UPDATE release_rings SET deploy_hash = replace(deploy_hash, '${from}', '${to}') WHERE app = 'mfe-public'`,
+    );
+  await replaceHash('sha256', 'other');
+  expect(await listRings()).toEqual([]);
+  failing.mockRestore();
+  await replaceHash('other', 'sha256');
+  expect(await listRings()).toEqual(['ring']);
+  rmSync(folder, { recursive: true });
+  expect(await listRings()).toEqual([]);
+});
+
+it('repeats a check when a version that was unreadable during the check becomes readable', async () => {
   const live = ['shell', 'mfe-backoffice'].map((app) => ({ app, version: '1' }));
   const mounts = ['/leads'];
   const folder = publishFixture(fixture.store, 'mfe-tours', 'overlapping');

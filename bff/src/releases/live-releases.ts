@@ -20,7 +20,7 @@ export interface LiveVersions {
   /** True if an app is live, but this node has no files of any of its versions yet. */
   isIncomplete: boolean;
   /** Versions that some visitors get before they are live. Omits versions that were never in this node's store. */
-  rings: { deploy: Deploy; percentage: number }[];
+  rings: { deploy: Deploy; deployHash: string; percentage: number }[];
   /** Names of the versions that are live or in a ring, including those that this node's store does not contain. */
   active: readonly VersionId[];
 }
@@ -124,14 +124,16 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     };
   }
 
-  /** Reads the versions of rings. A ring that this node has shown stays while its version cannot be read. */
+  /** Keeps a ring that this node has served while the store cannot read the ring's version. */
   private async readRings(rings: readonly ReleaseRing[]): Promise<LiveVersions['rings']> {
     const stored = await Promise.all(rings.map((ring) => this.readStored(ring)));
-    if (stored.includes(null)) this.scheduleRecheck();
-    return rings.flatMap(({ app, version, percentage }, index) => {
-      const last = this.lastLoaded?.rings.find(({ deploy }) => deploy.app === app && deploy.version === version);
-      const deploy = stored[index] ?? last?.deploy;
-      return deploy ? [{ deploy, percentage }] : [];
+    if (stored.some((deploy) => !deploy)) this.scheduleRecheck();
+    return rings.flatMap(({ app, version, deployHash, percentage }, index) => {
+      const last = this.lastLoaded?.rings.find(
+        (ring) => ring.deploy.app === app && ring.deploy.version === version && ring.deployHash === deployHash,
+      );
+      const deploy = stored[index] === undefined ? last?.deploy : stored[index];
+      return deploy ? [{ deploy, deployHash, percentage }] : [];
     });
   }
 
@@ -166,26 +168,27 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
    * see a new pointer immediately, but the files of a version may arrive in the store of a node later.
    */
   private async findStored(pointer: ReleasePointer): Promise<{ deploy: Deploy | null; isLate: boolean }> {
-    const deploy = await this.readStored(pointer);
+    const deploy = (await this.readStored(pointer)) ?? null;
     if (deploy) this.lastStored.set(pointer.app, deploy);
     return { deploy: deploy ?? this.lastStored.get(pointer.app) ?? null, isLate: deploy === null };
   }
 
   /**
-   * Returns the version to which a pointer or a ring refers. Returns null if the version is not in the store, if its
-   * deploy.json was altered, or if its files cannot be read, because an error would affect all other apps.
+   * Returns the version to which a pointer or a ring refers. Returns null if the version is not in the store or its
+   * deploy.json was altered. Returns undefined after a read error, because an exception would affect all other apps.
    */
-  private async readStored({ app, version, deployHash }: PinnedVersion): Promise<Deploy | null> {
+  private async readStored({ app, version, deployHash }: PinnedVersion): Promise<Deploy | null | undefined> {
     try {
       const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
       if (deploy && (this.config.devServers[app] || (await this.store.hasRequiredFiles(deploy)))) return deploy;
       const isAltered = deployHash !== null && !deploy && (await this.store.readDeploy(app, version)) !== null;
       const message = isAltered ? 'the deploy.json of a version was altered' : 'a version is not in the store';
       this.log.warn(message, { app, version });
+      return null;
     } catch (error) {
       this.log.error('the files of a version cannot be read', error, { app, version });
+      return undefined;
     }
-    return null;
   }
 
   private scheduleRecheck(): void {

@@ -109,7 +109,7 @@ export class ReleaseCandidates {
     options: Pick<ReleaseSources, 'skipsTrial'> = {},
   ): Promise<string[]> {
     const readable = await this.readDeploys(others);
-    // Not the result of a check without a version that can be read again.
+    // The key contains only readable versions. Once a version is readable again, the check is repeated.
     const checked = this.checked.get(toCheckKey(candidate, readable));
     const isValid = checked !== undefined && Date.now() < checked.validUntil;
     // The errors of a check can come from its trial, which an automatic rollback skips.

@@ -40,6 +40,7 @@ export { SizedCache } from './sized-cache.ts';
 export {
   compressClientFiles,
   type FolderStore,
+  isPermanentReadError,
   isVersionName,
   type StoredVersion,
   VersionStore,

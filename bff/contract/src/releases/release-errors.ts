@@ -12,6 +12,7 @@ import type { CallApi, Renderer } from './renderer.ts';
 import { findSizeErrors } from './size-errors.ts';
 import { type TrialPage, type TrialResult, tryPages } from './trial.ts';
 import { findExportErrors, findOperationErrors } from './version-needs.ts';
+import { isPermanentReadError } from './version-store.ts';
 
 /** Pages of a remote that the server rendered during a trial, with the versions of the site on which it ran. */
 export interface RenderedTrial {
@@ -103,7 +104,10 @@ export async function findReleaseErrors(
   return errors;
 }
 
-/** Returns whether a live remote is already incompatible with the live shell, or has damaged files. */
+/**
+ * Returns whether a live remote is already incompatible with the live shell, or has damaged files.
+ * @throws a temporary read error, after which the remote would go live unchecked
+ */
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
   if (!shell) return true;
@@ -111,9 +115,10 @@ async function isBroken(remote: Deploy, live: readonly Deploy[], sources: Releas
   try {
     const fileErrors = await findFileErrors(remote, { ...sources, skipsTrial: true });
     return fileErrors.length > 0 || (await findRemoteErrors({ shell, remote, remotes }, sources)).length > 0;
-  } catch {
-    // Its files cannot be read.
-    return true;
+  } catch (error) {
+    // The remote's files cannot be read.
+    if (isPermanentReadError(error)) return true;
+    throw error;
   }
 }
 

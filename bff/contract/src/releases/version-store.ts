@@ -16,6 +16,13 @@ const DESCRIPTION_FILE = 'deploy.json';
 const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|svg|json)$/;
 
+/** Codes of errors that occur again with every attempt, such as ELOOP for a link to itself. */
+const PERMANENT_ERROR_CODES = ['EACCES', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR'];
+
+/** Returns whether a file is missing, unreadable or invalid JSON. Returns false for a timeout of the store. */
+export const isPermanentReadError = (error: unknown): boolean =>
+  error instanceof SyntaxError || PERMANENT_ERROR_CODES.includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** File storage on disk or in a bucket. Each version is a folder `<app>/<version>/`. */
 export interface FolderStore {
   /** Returns the bytes of a file, or null if it does not exist. */
