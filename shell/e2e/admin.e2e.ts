@@ -30,7 +30,7 @@ for (const [path, title] of [
     await page.goto(path);
     await page.waitForURL(/\/login/);
     await signIn(page);
-    // The response of `goto` is missing if the sign-in page, which noticed the session, has already opened the path.
+    // `goto` returns null if the sign-in page has already redirected to the path.
     expect((await page.request.get(path)).status()).toBe(200);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

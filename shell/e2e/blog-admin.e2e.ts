@@ -45,7 +45,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Save Post' }).click();
   await expect(page.getByText('Content is required')).toBeVisible();
-  // The editor, which is the invalid field, loads only now.
+  // Loads the editor, which is the invalid field, only after the save.
   loadEditor();
   await expect(contentField(page)).toBeFocused();
 

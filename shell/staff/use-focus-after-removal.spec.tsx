@@ -39,6 +39,7 @@ function SettingsForm() {
   useFocusAfterRemoval();
   return (
     <form aria-label="Settings">
+      <input aria-label="Name" onChange={() => setSaved(false)} />
       <button
         type="button"
         disabled={isSaved}
@@ -58,9 +59,16 @@ const press = async (name: string) => {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
-  // The observer runs before the timer starts.
+  await settle();
+};
+/** Waits until the observer has run, and then for its timer. */
+const settle = async () => {
   await act(async () => void (await Promise.resolve()));
   act(() => void jest.advanceTimersByTime(1_000));
+};
+const editName = async () => {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Grace' } });
+  await settle();
 };
 
 it('moves focus to the section when the focused button is removed with its row', async () => {
@@ -78,5 +86,21 @@ it('does not move focus that an action has moved', async () => {
 it('moves focus to the form when the focused button is disabled', async () => {
   render(<SettingsForm />);
   await press('Save');
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Settings' }));
+});
+
+it('moves focus back to the button when the button is enabled again', async () => {
+  render(<SettingsForm />);
+  await press('Save');
+  await editName();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});
+
+it('does not move focus back after the user moved focus elsewhere', async () => {
+  render(<SettingsForm />);
+  await press('Save');
+  screen.getByRole('textbox', { name: 'Name' }).focus();
+  screen.getByRole('form', { name: 'Settings' }).focus();
+  await editName();
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Settings' }));
 });

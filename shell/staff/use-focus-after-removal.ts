@@ -8,26 +8,38 @@ const DELAY_MS = 100;
 
 /**
  * Moves focus to the closest remaining landmark when the focused element is removed or disabled, for example the button
- * of a deleted row, or Save after a save. The browser would move it to the body, and keyboard users would start again at the top of the page.
+ * of a deleted row, or Save after the form is saved. Without this hook, the browser moves focus to the body. Keyboard
+ * users would start again at the top of the page. The element receives focus again if it is enabled before the user
+ * moves focus.
  */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
-    let focused: Element | null = null;
+    let focused: HTMLElement | null = null;
     let landmarks: HTMLElement[] = [];
     /** Landmarks of the last focused element outside dialogs, which are not inside the page. */
     let pageLandmarks: HTMLElement[] = [];
+    /** Removed or disabled element from which focus moved to `landmark`. */
+    let unfocused: HTMLElement | null = null;
+    let landmark: HTMLElement | undefined;
     let timer = 0;
     const remember = ({ target }: FocusEvent) => {
-      focused = target as Element;
+      if (target !== landmark) landmark = undefined;
+      focused = target as HTMLElement;
       landmarks = listLandmarks(focused);
       if (!focused.closest(DIALOG)) pageLandmarks = landmarks;
     };
     const moveFocus = () => {
       if (!isFocusLost() || !isUnfocusable(focused)) return;
-      focusElement([...landmarks, ...pageLandmarks].find((each) => each.isConnected));
+      unfocused = focused;
+      landmark = [...landmarks, ...pageLandmarks].find((each) => each.isConnected);
+      focusElement(landmark);
     };
     const observer = new MutationObserver(() => {
-      // The browser removes focus from a disabled element after this callback, so `moveFocus` checks that focus is lost.
+      if (landmark && landmark === document.activeElement && !isUnfocusable(unfocused)) {
+        unfocused?.focus({ preventScroll: true });
+        return;
+      }
+      // The browser blurs a disabled element only after this callback, so `moveFocus` checks that focus is lost.
       if (!isUnfocusable(focused)) return;
       clearTimeout(timer);
       timer = window.setTimeout(moveFocus, DELAY_MS);

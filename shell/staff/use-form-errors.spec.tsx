@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useFormErrors } from './use-form-errors.ts';
 import type { FormErrors } from './use-form-errors.ts';
 
-/** Renders a form with a list, whose entry is open only if its name has an error, and a title. */
+/** Renders a form with a list, a title and a note. The list entry is expanded only if the entry's name has an error. */
 function show() {
   let form = null as unknown as FormErrors;
   function Form() {
@@ -12,6 +12,8 @@ function show() {
       <form ref={current.formRef} aria-label="Home">
         {current.errors['items.0.name'] && <input name="items.0.name" aria-label="Name" />}
         <input name="title" aria-label="Title" />
+        <input name="note" aria-label="Note" />
+        <button type="submit">Save</button>
       </form>
     );
   }
@@ -37,6 +39,20 @@ describe('useFormErrors', () => {
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).blur();
     app.do(({ check }) => check({ title: 'Enter a title.' }));
     expect(getFocusedName()).toBe('title');
+  });
+
+  it.each([
+    ['moves focus to the rejected field when the user submitted the form in a text field', 'Note', 'Note', 'title'],
+    ['moves focus to the rejected field when focus is still on the button', 'Save', 'Save', 'title'],
+    ['keeps the focus when the user types in another field after the submission', 'Save', 'Note', 'note'],
+  ])('%s', (_case, atSubmit, atCheck, focused) => {
+    const app = show();
+    const focus = (name: string) => screen.getByRole(name === 'Save' ? 'button' : 'textbox', { name }).focus();
+    focus(atSubmit);
+    fireEvent.submit(screen.getByRole('form', { name: 'Home' }));
+    focus(atCheck);
+    app.do(({ check }) => check({ title: 'Enter a title.' }));
+    expect(getFocusedName()).toBe(focused);
   });
 
   it('shows errors of fields without a control as the failure message', () => {

@@ -10,7 +10,8 @@ export interface FormErrors<Field extends string = string> {
   failure: string | null;
   /**
    * Shows the errors that were found, instead of all earlier ones, and moves focus to the first of these fields in the
-   * form. The failure message contains the errors of fields without a control.
+   * form. Focus stays if the user moved it to a text field after the submission. The failure message contains the
+   * errors of fields without a control.
    * @returns whether there are none
    */
   check: (found: FieldErrors<Field>) => boolean;
@@ -27,18 +28,31 @@ export interface FormErrors<Field extends string = string> {
 export const focusField = (form: HTMLFormElement | null, name: string): void =>
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
+const TEXT_CONTROLS = 'input:not([type="checkbox"]):not([type="radio"]), textarea, [contenteditable="true"]';
+
 /** Manages the field errors and the failure message of a staff form. */
 export function useFormErrors<Field extends string = string>(): FormErrors<Field> {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [found, setFound] = useState<FieldErrors<Field>>({});
+  const focusedAtSubmit = useRef<Element>(null);
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      if (target === formRef.current) focusedAtSubmit.current = document.activeElement;
+    };
+    // Captures on the document, because the form of a dialog mounts later and React handles submit events at its root.
+    document.addEventListener('submit', remember, true);
+    return () => document.removeEventListener('submit', remember, true);
+  }, []);
   // Runs after the render with the errors, in which a list opens the entry of an invalid field.
   useEffect(() => {
     if (!formRef.current) return;
     const names = [...formRef.current.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
     const first = names.find((name) => name !== null && Object.hasOwn(found, name));
-    if (first) focusField(formRef.current, first);
+    const { activeElement } = document;
+    const isTyping = activeElement !== focusedAtSubmit.current && activeElement?.matches(TEXT_CONTROLS);
+    if (first && !isTyping) focusField(formRef.current, first);
     const unshown = Object.entries<string | undefined>(found).filter(([field]) => !names.includes(field));
     if (unshown.length > 0) setFailure(unshown.map(([, message]) => message).join(' '));
   }, [found]);
@@ -50,7 +64,7 @@ export function useFormErrors<Field extends string = string>(): FormErrors<Field
     check(next) {
       setErrors(next);
       setFailure(null);
-      // A copy, so that a second check with the same object moves focus again.
+      // Copies the object, so that a second check with the same object moves focus again.
       setFound({ ...next });
       return Object.keys(next).length === 0;
     },

@@ -16,7 +16,7 @@ interface FormFootProps {
 export function FormFoot({ isDirty, isSaving, onDiscard, saveLabel = 'Save', children }: FormFootProps) {
   return (
     <div className={styles.foot}>
-      {/* Enabled while busy, because a disabled button loses focus. */}
+      {/* Not disabled while saving, because a disabled button loses focus. */}
       <Button type="submit" disabled={!isDirty && !isSaving} isBusy={isSaving}>
         {saveLabel}
       </Button>

@@ -93,6 +93,17 @@ describe('a lead change', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
   });
 
+  it('keeps the error message of a failed change until a later change of the same field succeeds', async () => {
+    const responses = [createProblemResponse(503, 'No'), createChangedLead('leads', 4), createChangedLead('leads', 5)];
+    const { changes, toasts } = setUpLeadChanges({ [patchRoute]: () => responses.shift() });
+    const edits = [{ phone: '515-555-0100' }, { city: 'Ames' }, { phone: '515-555-0101' }];
+    const [, other, same] = edits.map((edit) => changes.change(grace, edit));
+    await other;
+    expect(toasts[0]?.text).toBe('Failed to update lead');
+    await same;
+    expect(toasts.map(({ kind }) => kind)).toEqual(['success', 'success']);
+  });
+
   it('shows the name of the other user in the conflict message, and the current lead', async () => {
     const moved = {
       id: '1',

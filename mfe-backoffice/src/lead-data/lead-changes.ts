@@ -51,16 +51,21 @@ export function useLeadChanges(): LeadChanges {
 function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
   const queue = createLeadChangeQueue(client, () => host.session.current().user?.id ?? '');
   const { pending } = queue;
-  /** Functions that dismiss the toast of a failed change, by lead and message. */
+  /** Functions that dismiss the error toast of a failed change, keyed by lead and changed fields. */
   const dismissals = new Map<string, () => void>();
+
+  const dismissFailure = (key: string) => {
+    dismissals.get(key)?.();
+    dismissals.delete(key);
+  };
 
   const change: LeadChanges['change'] = async (lead, changes, options = {}) => {
     const { id } = lead;
     const isMove = changes.status !== undefined;
     const failed = options.errorText ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
-    const failureKey = `${id} ${failed}`;
-    dismissals.get(failureKey)?.();
-    dismissals.delete(failureKey);
+    // The other fields of a move, such as the reason, depend on the status.
+    const failureKey = `${id} ${isMove ? 'status' : Object.keys(changes).toSorted().join()}`;
+    dismissFailure(failureKey);
     const pendingChange = queue.add(id, predictFields(client, id, changes, new Date().toISOString()));
     return queue.enqueue([id], async () => {
       const version = (changes.isUndo ? queue.getLatestOwnVersion : queue.getLatestVersion)(id, lead.version);
@@ -71,6 +76,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         const changed = await patchLead(host.api, id, { ...changes, version });
         const isSuperseded = isSupersededMove();
         queue.confirm(pendingChange, version, changed);
+        dismissFailure(failureKey);
         if (isSuperseded) return changed;
         const message = (changes.isUndo ? formatUndo : formatChange)(changed, changes);
         const undo = canUndo(changes) && before && createUndo(before, changes);

@@ -38,7 +38,7 @@ export function Controls() {
       <Chapter
         id="button"
         title="Button"
-        text="One primary action per screen. A busy button keeps its width and focus, and ignores further clicks."
+        text="Each screen has one primary action. A busy button keeps its width and focus, and ignores clicks."
       >
         <Specimen name="Variants">
           <div className={styles.row}>

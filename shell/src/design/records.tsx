@@ -69,7 +69,7 @@ export function Records() {
       <Chapter
         id="badge"
         title="Badge"
-        text="The status of a record in a word or two. Its color only helps to find it in a long list."
+        text="The status of a record in a word or two. The color helps users find a status in a long list."
       >
         <Specimen name="Lead status">
           <div className={styles.row}>

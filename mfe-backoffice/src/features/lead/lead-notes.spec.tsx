@@ -127,6 +127,20 @@ describe('notes', () => {
     await waitFor(() => expect(toasts).toEqual([]));
   });
 
+  it('shows one error message when two notes in flight fail', async () => {
+    const failures: (() => void)[] = [];
+    const { toasts } = renderLeadPage(grace, {
+      [`POST ${notesPath}`]: () =>
+        new Promise((resolve) => failures.push(() => resolve(createProblemResponse(503, 'No')))),
+    });
+    await addNote('Called at noon.');
+    await addNote('No answer.');
+    await waitFor(() => expect(failures).toHaveLength(2));
+    for (const fail of failures) fail();
+    await waitFor(() => expect(getDraft()).toBe('Called at noon.\nNo answer.'));
+    expect(toasts).toHaveLength(1);
+  });
+
   it('restores a note draft after a reload for its author only', async () => {
     renderLeadPage(grace);
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Asks for' } });

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PictureDialog } from './picture-dialog.tsx';
 
-it('marks a missing picture and a missing alternative text, and keeps the latter when a wrong file is chosen', async () => {
+it('marks a missing picture and a missing alternative text, and keeps the error of the alternative text when an invalid file is chosen', async () => {
   const dialog = (
     <QueryClientProvider client={new QueryClient()}>
       <PictureDialog title="Add a Picture" onClose={() => {}} onUploaded={() => {}} />

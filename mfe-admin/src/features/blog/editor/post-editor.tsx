@@ -114,7 +114,7 @@ export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: Pos
             labelledBy="post-content-label"
             html={draft.content}
             isInvalid={errors.content !== undefined}
-            isFocusedOnLoad={Object.keys(errors)[0] === 'content'}
+            hasAutoFocus={Object.keys(errors)[0] === 'content'}
             onChange={(html) => change('content', html)}
             onNotice={(text) => toast({ kind: 'info', text })}
           />

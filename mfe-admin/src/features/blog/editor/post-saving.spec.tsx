@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { getStaffDraftKey } from '@epm/router/tab-storage';
 import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
@@ -41,8 +42,9 @@ const empty = () => ({ items: [] });
 /**
  * Opens a page with a fake server, whose responses to saves wait until the test sends them.
  * @param failures error responses to the first saves of the working copy
+ * @param responses responses to other requests
  */
-function open(page: string, failures: Response[] = []) {
+function open(page: string, failures: Response[] = [], responses: FakeResponses = {}) {
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   let respond = (_response: object) => {};
   const isOnHold = (request: Request) =>
@@ -70,6 +72,7 @@ function open(page: string, failures: Response[] = []) {
       sent.push({ call: 'restore', body: (await request.json()) as Record<string, unknown> });
       return { ...post, version: 8 };
     },
+    ...responses,
   });
   const { router } = renderApp(host, createRoutes(host), page);
   return { sent, router, respond: (response: object) => respond(response) };
@@ -157,4 +160,16 @@ it('stores the text in the editor before it restores a version', async () => {
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'restore', body: { version: 7 } }));
   expect(sent[0]).toMatchObject({ call: 'draft', body: { title: 'Moving abroad', version: 2 } });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
+});
+
+it('moves focus to the time that the server rejects', async () => {
+  const errors = [{ field: 'unpublishAt', message: 'Choose a time in the future.' }];
+  open(`/admin/blog/posts/${id}`, [], {
+    [`PUT ${path}/schedule`]: () => Response.json({ code: 'test', detail: 'Invalid', errors }, { status: 400 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Schedule' }));
+  expect(await dialog.findByText('Choose a time in the future.')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Unpublish at/));
 });

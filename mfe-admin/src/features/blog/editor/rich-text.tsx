@@ -15,8 +15,8 @@ interface RichTextProps {
   /** Initial HTML. Later values are ignored, because the editor manages the text. */
   html: string;
   isInvalid: boolean;
-  /** Whether the editor gets the focus as soon as it has loaded. Later changes have no effect. */
-  isFocusedOnLoad: boolean;
+  /** Whether the editor receives focus when it mounts. Later changes are ignored. */
+  hasAutoFocus: boolean;
   onChange: (html: string) => void;
   onNotice: (text: string) => void;
 }
@@ -25,12 +25,11 @@ const PICTURES_REMOVED = 'Pictures were not pasted. Please add them with the pic
 const EMPTY_HTML = '<p></p>';
 
 /** Editor for the text of a post. Its HTML contains only elements that the server allows. */
-export function RichText({ labelledBy, html, isInvalid, isFocusedOnLoad, onChange, onNotice }: RichTextProps) {
+export function RichText({ labelledBy, html, isInvalid, hasAutoFocus, onChange, onNotice }: RichTextProps) {
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);
   const editor = useEditor({
     extensions: EDITOR_EXTENSIONS,
     content: html,
-    autofocus: isFocusedOnLoad,
     // The site's content security policy forbids injected styles. rich-text.module.css has the rules that are needed.
     injectCSS: false,
     editorProps: {
@@ -43,6 +42,10 @@ export function RichText({ labelledBy, html, isInvalid, isFocusedOnLoad, onChang
         'aria-keyshortcuts': 'Alt+F10',
       },
       transformPastedHTML: (pasted) => cleanPastedHtml(pasted, () => onNotice(PICTURES_REMOVED)),
+    },
+    onCreate: ({ editor: created }) => {
+      // The user may be typing in another field when the editor has loaded.
+      if (hasAutoFocus && document.activeElement?.matches('body, button')) created.commands.focus();
     },
     onUpdate: ({ editor: changed }) => {
       const next = changed.getHTML();

@@ -1,4 +1,3 @@
-import { ApiProblem } from '@epm/router/client';
 import { toFieldErrors, useFormErrors } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
@@ -17,14 +16,11 @@ interface ScheduleDialogProps {
   onScheduled: (post: Post) => void;
 }
 
-const FIELDS = ['publishAt', 'unpublishAt'] as const;
-type FieldName = (typeof FIELDS)[number];
-
 /** Dialog for the times at which a post is published and unpublished. Times are in Central time. */
 export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: ScheduleDialogProps) {
   const [publishAt, setPublishAt] = useState(() => toInputValue(post.publishAt));
   const [unpublishAt, setUnpublishAt] = useState(() => toInputValue(post.unpublishAt));
-  const { formRef, errors, failure, check, setErrors, setFailure } = useFormErrors<FieldName>();
+  const { formRef, errors, failure, check } = useFormErrors<'publishAt' | 'unpublishAt'>();
   const formId = useId();
   const scheduling = useBlogChange<undefined, Post>({
     send: async (api) =>
@@ -36,12 +32,7 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
     successText: 'Schedule saved',
     failureText: 'Failed to save the schedule',
     onSuccess: onScheduled,
-    onError: (error) => {
-      const fieldErrors = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
-      const others = fieldErrors.filter(({ field }) => !FIELDS.includes(field as FieldName));
-      setErrors(toFieldErrors(error, FIELDS));
-      setFailure(others.map(({ message }) => message).join(' ') || null);
-    },
+    onError: (error) => check(toFieldErrors(error)),
   });
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -77,7 +77,7 @@ export const toFeesDraft = ({ items: [newest] }: FeeSettings): FeesDraft => ({
   ) as Record<FeeKey, string>),
 });
 
-/** Returns the draft with its values as {@link toFeesDraft} writes them. Keeps an invalid amount. */
+/** Formats each amount like {@link toFeesDraft}. Leaves invalid amounts unchanged. */
 export const normalizeFees = (draft: FeesDraft): FeesDraft =>
   Object.fromEntries(
     Object.entries(draft).map(([field, text]) => {

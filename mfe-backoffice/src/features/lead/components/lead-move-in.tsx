@@ -60,7 +60,7 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
           />
         </Field>
         {failure !== null && <ErrorPanel title={failure} />}
-        {/* Rendered while saving, because an unmounted button loses focus. */}
+        {/* Keeps the buttons mounted while saving, because unmounting moves focus. */}
         {(edit.isDirty || edit.isSaving) && (
           <div className={styles.actions}>
             <Button type="submit" size="sm" isBusy={edit.isSaving}>

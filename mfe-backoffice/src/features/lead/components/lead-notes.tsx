@@ -152,6 +152,7 @@ export function useNotes(leadId: string) {
       // Append the failed note to the draft, because the user may have started another note.
       const newer = draft.read();
       write(newer ? `${newer}\n${note.content}` : note.content);
+      dismissFailure.current?.();
       dismissFailure.current = host.toast({
         kind: 'error',
         text: 'Failed to save the note. What you wrote is back in the field.',

@@ -1,5 +1,5 @@
 import { formatCents } from '@epm/contract';
-import type { Cents, Schemas } from '@epm/contract';
+import type { Cents } from '@epm/contract';
 import { AmountInput } from '@epm/staff';
 import { Button, Dialog, Field, FieldError, Input, VisuallyHidden } from '@epm/ui';
 import { useId, useRef } from 'react';
@@ -7,22 +7,17 @@ import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_ITEMS } from './invoice-form.ts';
 import type { ItemDraft } from './invoice-form.ts';
-import { useInvoiceForm } from './use-invoice-form.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 import styles from './invoice-dialog.module.css';
 
 interface InvoiceDialogProps {
-  lead: Schemas['Lead'];
+  form: InvoiceForm;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/**
- * Dialog for a new invoice with its items. Closing it keeps the draft. It stays mounted when closed, so that a retry
- * does not create a second invoice.
- */
-export function InvoiceDialog({ lead, isOpen, onClose }: InvoiceDialogProps) {
-  const form = useInvoiceForm(lead, onClose);
+/** Dialog for a new invoice with its items. Closing it keeps the draft. */
+export function InvoiceDialog({ form, isOpen, onClose }: InvoiceDialogProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const { draft, errors, failure } = form;

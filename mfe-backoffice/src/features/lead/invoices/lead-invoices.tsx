@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { InvoiceRow } from './invoice-row.tsx';
 import { invoicesQuery } from './invoice-queries.ts';
+import { useInvoiceForm } from './use-invoice-form.ts';
 import styles from './lead-invoices.module.css';
 
 const InvoiceDialog = createLazyDialog(
@@ -16,6 +17,9 @@ const InvoiceDialog = createLazyDialog(
 export function LeadInvoices({ lead }: { lead: Schemas['Lead'] }) {
   const { api } = useHost();
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const closeDialog = () => setDialogOpen(false);
+  // Outside the dialog, so that a retry after the dialog failed to render does not create a second invoice.
+  const form = useInvoiceForm(lead, closeDialog);
   return (
     <Section title="Invoices">
       <Loadable
@@ -25,7 +29,7 @@ export function LeadInvoices({ lead }: { lead: Schemas['Lead'] }) {
       >
         {(invoices) => <InvoiceList lead={lead} invoices={invoices} onCreate={() => setDialogOpen(true)} />}
       </Loadable>
-      <InvoiceDialog lead={lead} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
+      <InvoiceDialog form={form} isOpen={isDialogOpen} onClose={closeDialog} />
     </Section>
   );
 }
