@@ -36,7 +36,7 @@ export async function createOwnerWithAllData(
   const property = buildProperty();
   const { cookie } = await site.call('/api/analyses', { body: buildAnalysisForm({ email, properties: [property] }) });
   const owner = { email, leadId: property.leadId, cookie };
-  await eventually(() => isAnalysisMailQueued(database, owner));
+  await eventually(() => isAnalysisMailStored(database, owner));
   const [start] = await listOpenStartTimes(site);
   if (!start) throw new Error('No walkthrough is on offer');
   const { status } = await bookWalkthrough(site, owner, start);
@@ -60,13 +60,17 @@ export async function createOwnerWithAllData(
   return owner;
 }
 
-/** Returns whether a message about the lead is queued and the contact is in a sequence. */
-async function isAnalysisMailQueued(
+/**
+ * Returns whether the content of a message about the lead is stored, which happens after the message is queued, and the
+ * contact is in a sequence.
+ */
+async function isAnalysisMailStored(
   database: TestDatabase,
   { leadId, email }: Pick<OwnerWithData, 'leadId' | 'email'>,
 ): Promise<boolean> {
   const rows = await database.query(
-    `SELECT 1 FROM message_sends WHERE lead_id = $1 AND EXISTS (
+    `SELECT 1 FROM message_contents JOIN message_sends ON message_sends.id = send_id
+     WHERE lead_id = $1 AND EXISTS (
        SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $2)`,
     [leadId, email],
   );
