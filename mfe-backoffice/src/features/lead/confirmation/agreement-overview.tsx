@@ -10,8 +10,7 @@ import {
   findNewest,
   SIGNING_NOT_CONFIGURED,
 } from '../../../documents/document-status.tsx';
-import { DocumentRow } from '../documents/document-row.tsx';
-import { useSendDialog } from '../documents/lead-documents.tsx';
+import { DocumentRow, useSendDialog } from '../documents/lead-documents.tsx';
 import { StepNote } from './step-note.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import styles from './agreement-overview.module.css';

@@ -1,14 +1,29 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
-import { Button, Loadable, createLazyDialog } from '@epm/ui';
-import { useQuery } from '@tanstack/react-query';
+import { isServerRejection, RowsSkeleton, Section, SectionNote } from '@epm/staff';
+import { Badge, Button, createLazyDialog, Instant, Loadable, RelativeTime } from '@epm/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
+import { DownloadButton, ReminderButton } from '../../../documents/document-buttons.tsx';
+import {
+  checkDocument,
+  isCopyPending,
+  leadDocumentsQuery,
+  refreshDocuments,
+  updateCachedDocument,
+} from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { canSendAgain, SIGNING_NOT_CONFIGURED } from '../../../documents/document-status.tsx';
-import { DocumentRow } from './document-row.tsx';
+import {
+  canSendAgain,
+  describeProgress,
+  DOCUMENT_STATE_BADGES,
+  findBackOfficeSigner,
+  isPending,
+  SignerList,
+  SIGNING_NOT_CONFIGURED,
+} from '../../../documents/document-status.tsx';
+import type { BackOfficeSigner } from '../../../documents/document-status.tsx';
 import styles from './lead-documents.module.css';
 
 /** The documents that were sent to the owners of a lead for signature, with the dialog to send one. */
@@ -68,4 +83,136 @@ export function useSendDialog(lead: Schemas['Lead']): {
     open: (replaced) => setRequest({ replaced }),
     dialog: request && <SendDocumentDialog lead={lead} replaced={request.replaced} onClose={() => setRequest(null)} />,
   };
+}
+
+const SigningDialog = createLazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.signing" */ './signing-dialog.tsx')).SigningDialog,
+);
+const VoidDocumentDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.void-document" */ './void-document-dialog.tsx')).VoidDocumentDialog,
+);
+
+interface DocumentRowProps {
+  document: SignatureDocument;
+  /** Opens the dialog that sends the document again; undefined if it cannot be sent again. */
+  onSendAgain: ((document: SignatureDocument) => void) | undefined;
+}
+
+/** One document with its signers and the actions that its state allows. */
+export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
+  const { formName, state, submittedAt, lastReminderSent, expiresAt, reason } = document;
+  const { label, tone } = DOCUMENT_STATE_BADGES[state];
+  const isAwaitingSignature = isPending(document);
+  return (
+    <li className={styles.document}>
+      <div className={styles.head}>
+        <span className={styles.name}>{formName}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p role="status">{describeProgress(document)}.</p>
+      {reason && <p className={styles.text}>Reason: {reason}</p>}
+      <p className={styles.details}>
+        <span>
+          Sent <RelativeTime time={submittedAt} />
+        </span>
+        {lastReminderSent !== null && (
+          <span>
+            Reminded <RelativeTime time={lastReminderSent} />
+          </span>
+        )}
+        {isAwaitingSignature && expiresAt !== null && (
+          <span>
+            Expires <Instant time={expiresAt} />
+          </span>
+        )}
+      </p>
+      {(isAwaitingSignature || state === 'completed') && <SignerList document={document} />}
+      {isCopyPending(document) && <p className={styles.details}>The signed copy is being stored.</p>}
+      <div className={styles.actions}>
+        <SigningButton document={document} />
+        <ReminderButton document={document} subject={formName} />
+        {isAwaitingSignature && <CheckButton document={document} />}
+        <DownloadButton document={document} file="document" subject={formName}>
+          Download
+        </DownloadButton>
+        <DownloadButton document={document} file="audit-log" subject={formName}>
+          Audit Log
+        </DownloadButton>
+        {isAwaitingSignature && <VoidButton document={document} />}
+        {onSendAgain && (
+          <Button size="sm" variant="outline" onClick={() => onSendAgain(document)}>
+            Send Again
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/**
+ * Button that opens the signing page of the current signer in a dialog. Rendered only if the current signer signs in
+ * the back office.
+ */
+function SigningButton({ document }: { document: SignatureDocument }) {
+  const signer = findBackOfficeSigner(document);
+  // The dialog stays open after the last signature, when no signer is left.
+  const [opened, setOpened] = useState<BackOfficeSigner | null>(null);
+  return (
+    <>
+      {signer && (
+        <Button
+          size="sm"
+          aria-label={`Sign Here: ${document.formName} for ${signer.name}`}
+          onClick={() => setOpened(signer)}
+        >
+          Sign Here
+        </Button>
+      )}
+      {opened && <SigningDialog document={document} signer={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** Button that fetches the current state from the signature service, for example if a signature is not shown yet. */
+function CheckButton({ document }: { document: SignatureDocument }) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => checkDocument(api, document.id),
+    onSuccess: (checked) => {
+      updateCachedDocument(client, document, checked);
+      if (checked.state === document.state)
+        toast({ kind: 'info', text: 'Nothing has changed', detail: checked.formName });
+    },
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        text: isServerRejection(error) ? error.message : 'Failed to check the document. Please try again.',
+      }),
+    onSettled: () => refreshDocuments(client, document.leadId),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={`Check Status: ${document.formName}`}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      Check Status
+    </Button>
+  );
+}
+
+function VoidButton({ document }: { document: SignatureDocument }) {
+  const [isVoiding, setVoiding] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-label={`Void ${document.formName}`} onClick={() => setVoiding(true)}>
+        Void
+      </Button>
+      {isVoiding && <VoidDocumentDialog document={document} onClose={() => setVoiding(false)} />}
+    </>
+  );
 }
