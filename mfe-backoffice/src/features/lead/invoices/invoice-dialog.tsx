@@ -6,8 +6,7 @@ import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_ITEMS } from './invoice-form.ts';
-import type { ItemDraft } from './invoice-form.ts';
-import type { InvoiceForm } from './use-invoice-form.ts';
+import type { InvoiceForm, ItemDraft } from './invoice-form.ts';
 import styles from './invoice-dialog.module.css';
 
 interface InvoiceDialogProps {

@@ -1,6 +1,11 @@
 import { dollarsToCents } from '@epm/contract';
-import type { Cents } from '@epm/contract';
-import { parseDollars } from '@epm/staff';
+import type { Cents, Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { parseDollars, useDraft, useIdempotentMutation } from '@epm/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { createInvoice } from './invoice-queries.ts';
 
 export interface ItemDraft {
   /** Identifies the row while it is edited. */
@@ -10,7 +15,7 @@ export interface ItemDraft {
   amount: string;
 }
 
-export interface InvoiceDraft {
+interface InvoiceDraft {
   description: string;
   items: ItemDraft[];
 }
@@ -21,7 +26,7 @@ const MIN_CENTS = 50;
 /** Maximum amount of one item, in dollars. */
 const MAX_DOLLARS = 99_999.99;
 
-export const createItem = (): ItemDraft => ({ key: crypto.randomUUID(), description: '', amount: '' });
+const createItem = (): ItemDraft => ({ key: crypto.randomUUID(), description: '', amount: '' });
 export const createDraft = (): InvoiceDraft => ({ description: '', items: [createItem()] });
 
 export function isInvoiceDraft(stored: unknown): stored is InvoiceDraft {
@@ -43,7 +48,7 @@ const toCents = (text: string): Cents | null => dollarsToCents(parseAmount(text)
 export const sumItems = (items: readonly ItemDraft[]): number =>
   items.reduce((sum, { amount }) => sum + (toCents(amount) ?? 0), 0);
 
-export interface InvoiceErrors {
+interface InvoiceErrors {
   description?: string;
   /** Errors by item key. */
   items: Readonly<Record<string, { description?: string; amount?: string }>>;
@@ -86,3 +91,74 @@ function checkItem({ description, amount }: ItemDraft): { description?: string; 
   };
   return Object.keys(errors).length > 0 ? errors : null;
 }
+
+const NO_ERRORS: InvoiceErrors = { items: {} };
+
+/** Form for a new invoice. The draft survives a reload of the tab until the invoice is created. */
+export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const stored = useDraft(`invoice:${lead.id}`, isInvoiceDraft);
+  const [initial] = useState(createDraft);
+  const draft = stored.value ?? initial;
+  /** Keys of the items that were submitted; null before the first submission. An item added later has no errors yet. */
+  const [checkedKeys, setCheckedKeys] = useState<readonly string[] | null>(null);
+  const errors = (checkedKeys && checkInvoice(draft, checkedKeys)) || NO_ERRORS;
+
+  const creation = useIdempotentMutation({
+    send: ({ description, items }: InvoiceDraft, id) =>
+      createInvoice(api, {
+        id,
+        leadId: lead.id,
+        description: description.trim(),
+        items: items.map((item) => ({ description: item.description.trim(), amount: parseAmount(item.amount) })),
+      }),
+    // A changed draft needs a new id, because the server would return the first invoice for the same id.
+    isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => JSON.stringify(sent) !== JSON.stringify(next)),
+    onSuccess: () => {
+      stored.write(null);
+      setCheckedKeys(null);
+      void client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) });
+      toast({ kind: 'success', text: 'Invoice created as a draft', detail: lead.name });
+      onCreated();
+    },
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) }),
+  });
+
+  const write = (changes: Partial<InvoiceDraft>) => {
+    creation.reset();
+    stored.write({ ...draft, ...changes });
+  };
+  return {
+    draft,
+    errors,
+    isDirty: stored.value !== null,
+    total: sumItems(draft.items),
+    isCreating: creation.isPending,
+    failure: creation.error && {
+      message: creation.isOutcomeUnknown ? 'Failed to create invoice' : creation.error.message,
+      advice: creation.isOutcomeUnknown
+        ? 'The invoice may be created or not. Please try again: it is created once.'
+        : null,
+    },
+    setDescription: (description: string) => write({ description }),
+    setItem: (key: string, changes: Partial<ItemDraft>) =>
+      write({ items: draft.items.map((item) => (item.key === key ? { ...item, ...changes } : item)) }),
+    addItem: () => write({ items: [...draft.items, createItem()] }),
+    removeItem: (key: string) => write({ items: draft.items.filter((item) => item.key !== key) }),
+    discard: () => {
+      stored.write(null);
+      setCheckedKeys(null);
+      creation.reset();
+    },
+    /** Creates the invoice. @returns false if the draft has errors */
+    submit: (): boolean => {
+      setCheckedKeys(draft.items.map(({ key }) => key));
+      if (checkInvoice(draft)) return false;
+      creation.run(draft);
+      return true;
+    },
+  };
+}
+
+export type InvoiceForm = ReturnType<typeof useInvoiceForm>;

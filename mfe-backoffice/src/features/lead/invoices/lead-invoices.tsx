@@ -6,9 +6,9 @@ import { Badge, Button, createLazyDialog, Instant, Loadable, VisuallyHidden } fr
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deriveDisputeStatus, PAYMENT_STATUSES, RefundList } from '../payments/payment-status.tsx';
+import { useInvoiceForm } from './invoice-form.ts';
 import { InvoiceItems } from './invoice-items.tsx';
 import { invoicesQuery } from './invoice-queries.ts';
-import { useInvoiceForm } from './use-invoice-form.ts';
 import styles from './lead-invoices.module.css';
 
 type Invoice = Schemas['Invoice'];
