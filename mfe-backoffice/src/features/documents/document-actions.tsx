@@ -1,8 +1,7 @@
 import { Button, ButtonLink, createLazyDialog } from '@epm/ui';
 import { useState } from 'react';
-import { isPending } from '../../documents/document-status.tsx';
+import { DownloadButton, isPending, ReminderButton } from '../../documents/document-display.tsx';
 import type { SignatureDocument } from '../../documents/document-queries.ts';
-import { DownloadButton, ReminderButton } from '../../documents/document-buttons.tsx';
 import styles from './document-actions.module.css';
 
 const DocumentDialog = createLazyDialog(

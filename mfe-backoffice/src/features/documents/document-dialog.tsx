@@ -1,5 +1,5 @@
 import { Button, Dialog, Instant } from '@epm/ui';
-import { DocumentState, SignerList } from '../../documents/document-status.tsx';
+import { DocumentState, SignerList } from '../../documents/document-display.tsx';
 import { FieldList } from '../../documents/field-list.tsx';
 import type { SignatureDocument } from '../../documents/document-queries.ts';
 import styles from './document-dialog.module.css';

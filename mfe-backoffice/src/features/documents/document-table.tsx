@@ -1,7 +1,7 @@
 import { Instant, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import type { ReactNode } from 'react';
-import { DocumentState } from '../../documents/document-status.tsx';
+import { DocumentState } from '../../documents/document-display.tsx';
 import type { SignatureDocument } from '../../documents/document-queries.ts';
 import { LeadLink } from '../../lead-ui/lead-links.tsx';
 import { DocumentActions } from './document-actions.tsx';

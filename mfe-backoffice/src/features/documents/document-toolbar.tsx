@@ -2,7 +2,7 @@ import type { DocumentStatus } from '@epm/contract';
 import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { useRef } from 'react';
 import { usePageShortcuts, useSearchShortcut } from '../../app/keyboard-shortcuts.ts';
-import { DOCUMENT_TYPE_OPTIONS } from '../../documents/document-status.tsx';
+import { DOCUMENT_TYPE_OPTIONS } from '../../documents/document-display.tsx';
 import { findDocumentStatus, findDocumentType } from './document-filter.ts';
 import type { DocumentFilter } from './document-filter.ts';
 

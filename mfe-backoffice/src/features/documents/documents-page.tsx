@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { paths } from '../../app/paths.ts';
 import { documentsQuery } from '../../documents/document-queries.ts';
-import { SIGNING_NOT_CONFIGURED } from '../../documents/document-status.tsx';
+import { SIGNING_NOT_CONFIGURED } from '../../documents/document-display.tsx';
 import { toDocumentParams } from './document-filter.ts';
 import { DocumentTable } from './document-table.tsx';
 import { DocumentToolbar } from './document-toolbar.tsx';

@@ -12,7 +12,7 @@ import { Badge, RelativeTime, joinClassNames, Instant, MenuButton, useNow, Statu
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
-import { DOCUMENT_STATE_BADGES, findNewest } from '../../../documents/document-status.tsx';
+import { DOCUMENT_STATE_BADGES, findNewest } from '../../../documents/document-display.tsx';
 import { describeFirstResponse } from '../../../lead-ui/first-response.tsx';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './stage-bar.module.css';

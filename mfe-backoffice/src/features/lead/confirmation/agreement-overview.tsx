@@ -9,7 +9,7 @@ import {
   canSendAgreement,
   findNewest,
   SIGNING_NOT_CONFIGURED,
-} from '../../../documents/document-status.tsx';
+} from '../../../documents/document-display.tsx';
 import { DocumentRow, useSendDialog } from '../documents/lead-documents.tsx';
 import { StepNote } from './step-note.tsx';
 import type { Confirmation } from './use-confirmation.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UnsavedNotice } from '@epm/staff';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
-import { canSendAgreement } from '../../../documents/document-status.tsx';
+import { canSendAgreement } from '../../../documents/document-display.tsx';
 import { Acknowledgment } from './acknowledgment.tsx';
 import { AgreementOverview } from './agreement-overview.tsx';
 import { PaymentStep } from './payment-step.tsx';

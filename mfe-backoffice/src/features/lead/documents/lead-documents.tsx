@@ -5,7 +5,18 @@ import { Badge, Button, createLazyDialog, Instant, Loadable, RelativeTime } from
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { DownloadButton, ReminderButton } from '../../../documents/document-buttons.tsx';
+import {
+  canSendAgain,
+  describeProgress,
+  DOCUMENT_STATE_BADGES,
+  DownloadButton,
+  findBackOfficeSigner,
+  isPending,
+  ReminderButton,
+  SignerList,
+  SIGNING_NOT_CONFIGURED,
+} from '../../../documents/document-display.tsx';
+import type { BackOfficeSigner } from '../../../documents/document-display.tsx';
 import {
   checkDocument,
   isCopyPending,
@@ -14,16 +25,6 @@ import {
   updateCachedDocument,
 } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import {
-  canSendAgain,
-  describeProgress,
-  DOCUMENT_STATE_BADGES,
-  findBackOfficeSigner,
-  isPending,
-  SignerList,
-  SIGNING_NOT_CONFIGURED,
-} from '../../../documents/document-status.tsx';
-import type { BackOfficeSigner } from '../../../documents/document-status.tsx';
 import styles from './lead-documents.module.css';
 
 /** The documents that were sent to the owners of a lead for signature, with the dialog to send one. */

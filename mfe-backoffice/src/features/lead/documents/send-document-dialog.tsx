@@ -8,7 +8,7 @@ import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { documentPreviewQuery, leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { DOCUMENT_TYPE_OPTIONS, findBackOfficeSigner, isPending } from '../../../documents/document-status.tsx';
+import { DOCUMENT_TYPE_OPTIONS, findBackOfficeSigner, isPending } from '../../../documents/document-display.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 import { SigningDialog } from './signing-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Dialog } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { describeProgress } from '../../../documents/document-status.tsx';
-import type { BackOfficeSigner } from '../../../documents/document-status.tsx';
+import { describeProgress } from '../../../documents/document-display.tsx';
+import type { BackOfficeSigner } from '../../../documents/document-display.tsx';
 import { SigningFrame } from './signing-frame.tsx';
 import { useSigning } from './use-signing.ts';
 import type { Signing } from './use-signing.ts';

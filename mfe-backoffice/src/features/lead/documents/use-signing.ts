@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshDocuments, updateCachedDocument, checkDocument } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { findBackOfficeSigner } from '../../../documents/document-status.tsx';
-import type { BackOfficeSigner } from '../../../documents/document-status.tsx';
+import { findBackOfficeSigner } from '../../../documents/document-display.tsx';
+import type { BackOfficeSigner } from '../../../documents/document-display.tsx';
 import { queryKeys } from '../../../lead-data/index.ts';
 
 /** Interval between checks while the signer may be signing in another tab, or DocuSeal has not stored the signature. */

@@ -1,5 +1,5 @@
 import { createDocument, createSigner } from '../test/factories.ts';
-import { describeProgress, describeSigner } from './document-status.tsx';
+import { describeProgress, describeSigner } from './document-display.tsx';
 
 const owner = createSigner({ name: 'Grace Hopper', state: 'signed' });
 const broker = createSigner({ role: 'Broker', name: 'Bea Broker', state: 'sent' });
