@@ -6,7 +6,7 @@ import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { cancelWalkthrough, useStoreWalkthrough } from '../walkthrough-queries.ts';
+import { cancelWalkthrough, useStoreWalkthrough } from '../record-queries.ts';
 
 interface CancelWalkthroughDialogProps {
   lead: Schemas['Lead'];

@@ -6,7 +6,7 @@ import { Button, Dialog, Field, FieldError, Loadable, Select, Skeleton } from '@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assigneesQuery, queryKeys } from '../../../lead-data/index.ts';
-import { handOverWalkthrough, useStoreWalkthrough } from '../walkthrough-queries.ts';
+import { handOverWalkthrough, useStoreWalkthrough } from '../record-queries.ts';
 
 interface HandOverDialogProps {
   walkthrough: Schemas['Walkthrough'];

@@ -4,7 +4,7 @@ import { Button, createLazyDialog, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { leadWalkthroughQuery } from '../walkthrough-queries.ts';
+import { leadWalkthroughQuery } from '../record-queries.ts';
 import styles from './lead-walkthrough.module.css';
 
 const MoveWalkthroughDialog = createLazyDialog(

@@ -4,7 +4,7 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { bookWalkthrough, slotsQuery, leadWalkthroughQuery, useStoreWalkthrough } from '../walkthrough-queries.ts';
+import { bookWalkthrough, slotsQuery, leadWalkthroughQuery, useStoreWalkthrough } from '../record-queries.ts';
 
 type Walkthrough = Schemas['Walkthrough'];
 

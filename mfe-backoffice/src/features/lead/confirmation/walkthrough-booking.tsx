@@ -5,7 +5,7 @@ import { Button, ButtonLink, Loadable, Skeleton, VisuallyHidden } from '@epm/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadQuery, useLeadChanges } from '../../../lead-data/index.ts';
-import { leadWalkthroughQuery } from '../walkthrough-queries.ts';
+import { leadWalkthroughQuery } from '../record-queries.ts';
 import type { Confirmation } from './use-confirmation.ts';
 import { ACKNOWLEDGMENT_MISSING } from './acknowledgment.tsx';
 import { SlotForm } from './slot-form.tsx';
