@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts';
 import { describeState, formatTimeUntil, WORKFLOW_TITLES } from '../../../campaigns/campaign-text.ts';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import { findNewest } from '../../../documents/document-display.tsx';
-import { paymentsQuery } from '../payments/payment-queries.ts';
+import { paymentsQuery } from '../payment-queries.ts';
 import { isFeePaid } from '../payments/payment-status.tsx';
 import { leadSequencesQuery } from '../record-queries.ts';
 import styles from './lead-progress.module.css';

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Loadable, Skeleton } from '@epm/ui';
 import { formatAmount } from '../../../payments/payment-display.tsx';
 import { FeePayment } from '../payments/fee-payment.tsx';
-import { DEFAULT_OWNER_NAME } from '../payments/payment-queries.ts';
+import { DEFAULT_OWNER_NAME } from '../payment-queries.ts';
 import { PaymentState, findFeePayment, findObstacle } from '../payments/payment-status.tsx';
 import { useFeePayment } from '../payments/use-fee-payment.ts';
 import type { FeePayment as FeePaymentState } from '../payments/use-fee-payment.ts';

@@ -4,9 +4,9 @@ import { useHost } from '@epm/router';
 import { Button, Dialog, FieldError } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
+import { deleteInvoice, describeInvoiceError, sendInvoice, voidInvoice } from '../payment-queries.ts';
 import { VoidDialog } from '../void-dialog.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
-import { deleteInvoice, describeInvoiceError, sendInvoice, voidInvoice } from './invoice-queries.ts';
 
 interface InvoiceActionDialogProps {
   lead: Schemas['Lead'];

@@ -5,7 +5,7 @@ import { parseDollars, useDraft, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { createInvoice } from './invoice-queries.ts';
+import { createInvoice } from '../payment-queries.ts';
 
 export interface ItemDraft {
   /** Identifies the row while it is edited. */

@@ -5,10 +5,10 @@ import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
 import { Badge, Button, createLazyDialog, Instant, Loadable, VisuallyHidden } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { invoicesQuery } from '../payment-queries.ts';
 import { deriveDisputeStatus, PAYMENT_STATUSES, RefundList } from '../payments/payment-status.tsx';
 import { useInvoiceForm } from './invoice-form.ts';
 import { InvoiceItems } from './invoice-items.tsx';
-import { invoicesQuery } from './invoice-queries.ts';
 import styles from './lead-invoices.module.css';
 
 type Invoice = Schemas['Invoice'];

@@ -5,7 +5,7 @@ import { Button, ButtonLink, Field, FieldError, Select } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatAmount } from '../../../payments/payment-display.tsx';
-import { ONBOARDING_FEE } from './payment-queries.ts';
+import { ONBOARDING_FEE } from '../payment-queries.ts';
 import { derivePaymentStatus, explainPayment, isPayable } from './payment-status.tsx';
 import type { Payment } from './payment-status.tsx';
 import type { FeePayment as FeePaymentState } from './use-fee-payment.ts';

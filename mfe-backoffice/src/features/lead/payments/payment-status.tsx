@@ -2,7 +2,7 @@ import { formatInstant } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
 import { Badge, Instant } from '@epm/ui';
 import { formatAmount, ReceiptLink } from '../../../payments/payment-display.tsx';
-import { ONBOARDING_FEE } from './payment-queries.ts';
+import { ONBOARDING_FEE } from '../payment-queries.ts';
 import styles from './payment-status.module.css';
 
 export type Payment = Schemas['LeadPayment'];

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTemporaryFlag } from '../../../app/use-temporary-flag.ts';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { formatAmount } from '../../../payments/payment-display.tsx';
-import { createPaymentSession, ONBOARDING_FEE, paymentsQuery, sendPaymentLink } from './payment-queries.ts';
+import { createPaymentSession, ONBOARDING_FEE, paymentsQuery, sendPaymentLink } from '../payment-queries.ts';
 
 /** Duration for which Take Payment stays busy while the browser loads the checkout page. */
 const LEAVING_NOTICE_MS = 10_000;
