@@ -2,11 +2,10 @@ import { CHECKOUT_FEE_KEYS, formatFeeName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Loadable, Skeleton } from '@epm/ui';
 import { formatAmount } from '../../../payments/payment-display.tsx';
-import { FeePayment } from '../payments/fee-payment.tsx';
 import { DEFAULT_OWNER_NAME } from '../payment-queries.ts';
+import { FeePayment, useFeePayment } from '../payments/fee-payment.tsx';
+import type { FeePaymentState } from '../payments/fee-payment.tsx';
 import { PaymentState, findFeePayment, findObstacle } from '../payments/payment-status.tsx';
-import { useFeePayment } from '../payments/use-fee-payment.ts';
-import type { FeePayment as FeePaymentState } from '../payments/use-fee-payment.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 

@@ -4,10 +4,9 @@ import { useHost } from '@epm/router';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
 import { Button, Instant, Loadable } from '@epm/ui';
 import { formatAmount } from '../../../payments/payment-display.tsx';
-import { FeePayment } from './fee-payment.tsx';
+import { FeePayment, useFeePayment } from './fee-payment.tsx';
 import { PaymentState, findFeePayment, findObstacle, RefundList } from './payment-status.tsx';
 import type { Payment } from './payment-status.tsx';
-import { useFeePayment } from './use-fee-payment.ts';
 import styles from './lead-payments.module.css';
 
 /** Card payments of a lead, with the buttons that charge a fee. */
