@@ -104,9 +104,7 @@ const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRun> = {}): 
 
 const startedAt = Date.now();
 // The schedule is designed for two cores. A suite that uses both cores runs alone; suites that wait or use one core run
-// in parallel. The compiler has a low priority and nothing waits for it, so it uses the time in which other suites
-// wait.
-const types = runSuite('types', () => checkTypes(log('types')));
+// in parallel.
 // Downloading browsers uses only the network, so it runs in parallel with the first suites.
 const [browsers, first] = await Promise.all([
   findTestBrowsers(log),
@@ -131,7 +129,7 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
     }),
   );
 };
-const [integration, { waiting, lint }] = await Promise.all([
+const [integration, waiting] = await Promise.all([
   runSuite('integration', () =>
     runJest({
       projects: ['integration'],
@@ -146,17 +144,20 @@ const [integration, { waiting, lint }] = await Promise.all([
     // Start the stack only after the tool tests, because their stacks look for free ports. The browser tests report a
     // startup error when they call `start`.
     if (browsers.main) await stack.start().catch(() => undefined);
-    return { waiting, lint: runSuite('lint', () => runLint(log('lint'))) };
+    return waiting;
   })(),
 ]);
-// Browser tests often wait, and some run alone and use one core. The component tests use the rest of both cores.
+// Browser tests often wait. The component tests use the rest of both cores.
 const web = runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 });
-const browserOutcomes = [
-  await runBrowserSuite('browser', 'together'),
-  await runBrowserSuite('browser, one at a time', 'alone'),
-];
+const together = await runBrowserSuite('browser', 'together');
+// The tests that run alone use less than one core. The compiler and the linters have a low priority and use the rest.
+const checks = (async () => [
+  await runSuite('types', () => checkTypes(log('types'))),
+  await runSuite('lint', () => runLint(log('lint'))),
+])();
+const alone = await runBrowserSuite('browser, one at a time', 'alone');
 await stack.stop();
-const outcomes = [await types, ...first, ...waiting, integration, ...browserOutcomes, await lint, await web];
+const outcomes = [...first, ...waiting, integration, together, alone, ...(await checks), await web];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);
