@@ -20,7 +20,7 @@ try {
   const { stateFile, stop } = await startTestStack(dataDir);
   await cleanup.defer('the stack', stop);
   const { code } = await run({
-    ...createPlaywrightCommand(['screenshots'], { STACK_FILE: stateFile, BROWSER_PATH: program }),
+    ...createPlaywrightCommand('screenshots', { STACK_FILE: stateFile, BROWSER_PATH: program }),
     log: log('screenshots'),
   });
   if (code !== 0) throw new Error(readTail(log('screenshots'), 60));

@@ -217,17 +217,17 @@ export interface BrowserRun {
   log: string;
 }
 
-/** Returns the command that runs the given Playwright projects. */
-export const createPlaywrightCommand = (projects: string[], env: NodeJS.ProcessEnv): Command => ({
+/** Returns the command that runs a Playwright project. */
+export const createPlaywrightCommand = (project: string, env: NodeJS.ProcessEnv): Command => ({
   command: bin('playwright'),
-  args: ['test', '--config', 'shell/e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`)],
+  args: ['test', '--config', 'shell/e2e/playwright.config.ts', `--project=${project}`],
   env: cleanEnvironment(env),
 });
 
 export async function runBrowserTests({ stateFile, browsers, project, log }: BrowserRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
-    ...createPlaywrightCommand([project], {
+    ...createPlaywrightCommand(project, {
       STACK_FILE: stateFile,
       BROWSER_PATH: browsers.main,
       ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),
