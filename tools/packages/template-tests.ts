@@ -81,6 +81,7 @@ export function declareTemplateTests(remote: OutsideRemote): void {
     assert.deepEqual(Object.keys(deploy.groups).toSorted(), ['guides.guide', 'guides.list']);
     const [major, minor] = readManifest(remote.findPackage('@epm/router')).version.split('.');
     assert.equal(deploy.shared['@epm/router'], `^${major}.${minor}.0`);
+    assert.match(deploy.shared['@module-federation/runtime-core'] ?? '', /^\^\d+\.\d+\.0$/);
     for (const { file, integrity } of [deploy.server, deploy.needs!])
       assert.ok(hasIntegrity(files.get(file)!, integrity));
     for (const [name, integrity] of Object.entries(deploy.integrity))

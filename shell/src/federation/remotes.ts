@@ -3,6 +3,7 @@ import type { PageBoot } from '@epm/contract/pages';
 import type { CreateParts, CreateRoutes, Host, PartName, RemoteParts, RouteObject } from '@epm/router';
 import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import { withRetry } from '@epm/ui';
 
 export interface Remotes {
@@ -21,6 +22,12 @@ interface ExposedModule {
   createRoutes: CreateRoutes;
   createParts?: CreateParts;
 }
+
+/**
+ * Provides the core of the federation runtime to the remotes, whose builds do not contain it (`externalRuntime`). A
+ * container script reads this global variable. The build option `provideExternalRuntime` would bundle a second copy.
+ */
+const provideRuntime = () => Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /** Sets the integrity hash on container scripts. In production, throws if a container has no hash. */
 function enforceIntegrity({ remotes }: PageBoot): void {
@@ -46,6 +53,7 @@ function enforceIntegrity({ remotes }: PageBoot): void {
 
 export function createRemotes(boot: PageBoot, host: Host): Remotes {
   const { remotes, own } = boot;
+  provideRuntime();
   enforceIntegrity(boot);
   registerRemotes(
     Object.entries(remotes).map(([name, { entry }]) => ({

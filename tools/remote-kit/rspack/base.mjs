@@ -62,6 +62,7 @@ function findSmallerBuilds(dir) {
   const router = findPackage(dir, 'react-router');
   return {
     // By default, rspack bundles the CommonJS build of the federation runtime, which cannot be tree-shaken.
+    '@module-federation/runtime/core$': path.join(runtime, 'dist/core.js'),
     '@module-federation/runtime': path.join(runtime, 'dist/bundler.js'),
     '@module-federation/runtime-tools': path.join(runtimeTools, 'dist/bundler.js'),
     // react-router resolves to its development build everywhere: https://github.com/remix-run/react-router/issues/14102

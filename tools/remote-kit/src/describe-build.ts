@@ -29,8 +29,11 @@ export interface DescribedBuild {
 
 export const NEEDS_FILE = 'needs.json';
 const SERVER_FILE = 'server/ssr.cjs';
+/** Core of the federation runtime. The shell provides it without declaring it as a shared library. */
+const FEDERATION_RUNTIME = '@module-federation/runtime-core';
 
 interface Manifest {
+  metaData: { pluginVersion: string };
   shared: { name: string; version: string; requiredVersion: string }[];
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
@@ -89,6 +92,20 @@ function findStartFiles(app: AppName, assets: Assets, manifest: Manifest) {
   return { scripts: ['remoteEntry.js', ...exposed.js.sync], styles: exposed.css.sync };
 }
 
+/** Returns the versions of the libraries that the shell provides, or the ranges that a remote needs. */
+function describeShared(app: AppName, { shared, metaData }: Manifest): Deploy['shared'] {
+  const isShell = app === 'shell';
+  // All packages of the federation have the same version.
+  const { pluginVersion } = metaData;
+  const [major, minor] = pluginVersion.split('.');
+  return {
+    ...Object.fromEntries(
+      shared.map(({ name, version, requiredVersion }) => [name, isShell ? version : requiredVersion]),
+    ),
+    [FEDERATION_RUNTIME]: isShell ? pluginVersion : `^${major}.${minor}.0`,
+  };
+}
+
 const hashFiles = (files: readonly (readonly [name: string, file: string])[]) =>
   Object.fromEntries(files.map(([name, file]) => [name, computeIntegrity(readFileSync(file), 'sha256')]));
 
@@ -112,9 +129,7 @@ export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): Descr
     app,
     ...(settings.title && { title: settings.title }),
     content: hashContent(files, settings, needs),
-    shared: Object.fromEntries(
-      manifest.shared.map(({ name, version, requiredVersion }) => [name, app === 'shell' ? version : requiredVersion]),
-    ),
+    shared: describeShared(app, manifest),
     mounts: settings.mount,
     isProtected: settings.isProtected ?? false,
     parts: settings.parts ?? [],
