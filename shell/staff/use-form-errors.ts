@@ -47,8 +47,8 @@ export function useFormErrors<Field extends string = string>(): FormErrors<Field
   }, []);
   // Runs after the render with the errors, in which a list opens the entry of an invalid field.
   useEffect(() => {
-    if (!formRef.current) return;
-    const names = [...formRef.current.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+    const controls = formRef.current?.querySelectorAll('[name]') ?? [];
+    const names = [...controls].map((control) => control.getAttribute('name'));
     const first = names.find((name) => name !== null && Object.hasOwn(found, name));
     const { activeElement } = document;
     const isTyping = activeElement !== focusedAtSubmit.current && activeElement?.matches(TEXT_CONTROLS);

@@ -229,6 +229,32 @@ it('keeps the input when the dialog is closed, and opens the conflict dialog aft
   expect(sent[1]).toEqual({ version: 7, clientName: 'Carl Client Jr' });
 });
 
+it('shows the errors of the server at the fields of the referral, and focuses the first', async () => {
+  const errors = [
+    { field: 'status', message: 'Choose a status.' },
+    { field: 'clientName', message: 'Enter the name of one client.' },
+    { field: 'realtorName', message: 'Enter the name of one realtor.' },
+  ];
+  renderTab(
+    {},
+    {
+      [`PATCH /api/referrals/${referral.id}`]: () =>
+        Response.json({ status: 400, detail: errors[0]!.message, errors }, { status: 400 }),
+    },
+  );
+  await clickButton('Edit: Carl Client');
+  const dialog = await findDialog('Edit Referral');
+  const name = dialog.getByRole('textbox', { name: 'Realtor’s name' });
+  await userEvent.type(name, ' and Ann');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter the name of one realtor.')).toBeTruthy();
+  expect(dialog.getByText('Enter the name of one client.')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  expect(dialog.getByText('Choose a status.')).toBeTruthy();
+  await userEvent.type(name, 'a');
+  expect(dialog.queryByText('Enter the name of one realtor.')).toBeNull();
+});
+
 it('keeps a dialog open when a colleague’s change removes the referral from the list', async () => {
   let isListed = true;
   const tab = renderTab({}, { 'GET /api/referrals': () => ({ items: isListed ? [referral] : [], nextCursor: null }) });

@@ -64,6 +64,22 @@ it('shows who gets an email, focuses the first missing field, and schedules a we
   ]);
 });
 
+it('shows an error of the server at the field of the webinar, and focuses it', async () => {
+  const message = 'This person is not on the team.';
+  await show({
+    'GET /api/site': () => ({ team: [{ slug: 'ben', name: 'Ben' }] }),
+    [`PUT /api/admin/webinars/${upcoming.id}`]: () =>
+      Response.json({ status: 400, detail: message, errors: [{ field: 'hostSlug', message }] }, { status: 400 }),
+  });
+  await press('Edit Leases that last');
+  const host = (await getDialog()).getByLabelText(/^Host/);
+  await userEvent.selectOptions(host, 'ben');
+  await press('Save');
+  await waitFor(() => expect(host.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  expect(document.activeElement).toBe(host);
+});
+
 it('opens the conflict dialog if another admin has changed the same field', async () => {
   const theirs = { ...upcoming, title: 'Their title', version: 2 };
   const bodies: { title: string; version: number }[] = [];
