@@ -280,6 +280,20 @@ describe('a refund', () => {
     expect(document.activeElement).toBe(amount);
   });
 
+  it('shows an error of the server at the field of the refund, and focuses it', async () => {
+    const message = 'Reason must have at most 500 characters';
+    renderMoneyPage({
+      [refundPath]: () =>
+        Response.json({ status: 400, detail: message, errors: [{ field: 'reason', message }] }, { status: 400 }),
+    });
+    const dialog = await openDialog();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Goodwill');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getAllByText(message)).toHaveLength(1);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Reason'));
+  });
+
   it('shows the error of a declined refund, and uses a new idempotency key for the next attempt', async () => {
     const keys: string[] = [];
     renderMoneyPage({

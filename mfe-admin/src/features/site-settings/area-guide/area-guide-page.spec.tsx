@@ -80,6 +80,26 @@ it('marks each invalid field, focuses the first, and keeps the cents of an amoun
   expect(field.value).toBe('$1,000.50');
 });
 
+it('shows the errors of the server at the fields, and focuses the first', async () => {
+  const errors = [
+    { field: 'metroRents.fourBedrooms', message: 'Enter at most $20,000.' },
+    { field: 'csv', message: 'The file is too long.' },
+    { field: 'fileName', message: 'The name is too long.' },
+  ];
+  const app = await openUpload({
+    'POST /api/admin/area-guide/check': () =>
+      Response.json({ status: 400, detail: errors[0]!.message, errors }, { status: 400 }),
+  });
+  await fillForm(app);
+  await app.press('Check the File');
+  const file = app.dialog.getByLabelText('CSV file');
+  await waitFor(() => expect(file.getAttribute('aria-invalid')).toBe('true'));
+  expect(app.dialog.getByText('The file is too long.')).toBeTruthy();
+  expect(app.dialog.getByLabelText('4 bedrooms').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(file);
+  expect(app.dialog.getByText('The name is too long.')).toBeTruthy();
+});
+
 it('shows the progress of the check, and cancels the check without an error', async () => {
   let signal: AbortSignal | undefined;
   const app = await openUpload({});

@@ -3,7 +3,9 @@ import type { Host } from '@epm/router';
 import {
   getFailureMessage,
   isEqualValue,
+  isServerRejection,
   parseDollars,
+  toFieldErrors,
   useFormErrors,
   useIdempotentMutation,
   useUpload,
@@ -46,6 +48,15 @@ function validate(file: File | null, draft: Draft): FieldErrors<HudField> {
   return errors;
 }
 
+/** Returns the server's error for each rejected field, by the name of its control. */
+const toHudErrors = (error: unknown): FieldErrors<HudField> =>
+  Object.fromEntries(
+    Object.entries(toFieldErrors(error)).map(([field, message]) => [
+      field === 'csv' ? 'file' : field.replace(/^metroRents\./, ''),
+      message,
+    ]),
+  );
+
 /**
  * Checks a file, and stores exactly the checked file. A change to the form cancels the check or discards its result.
  */
@@ -60,7 +71,10 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     threeBedrooms: '',
     fourBedrooms: '',
   });
-  const { formRef, errors, check, clearErrors } = useFormErrors<HudField>();
+  const { formRef, errors, failure, check, clearErrors, setFailure } = useFormErrors<HudField>();
+  const showError = (error: unknown, general: string) => {
+    if (check(toHudErrors(error))) setFailure(getFailureMessage(error, general));
+  };
   const checking = useUpload({
     async send(chosen, init) {
       const metroRents = Object.fromEntries(
@@ -69,6 +83,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
       const body: HudFile = { csv: await readHudFile(chosen), fiscalYear: Number(draft.fiscalYear), metroRents };
       return { body, result: await checkHudFile(api, body, init) };
     },
+    onError: (error) => showError(error, CHECK_FAILED),
   });
   const refresh = () => void client.invalidateQueries({ queryKey: AREA_GUIDE_KEY });
   const storing = useIdempotentMutation({
@@ -80,16 +95,15 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
       onStored();
       refresh();
     },
-    onError: refresh,
+    onError: (error) => {
+      showError(error, isServerRejection(error) ? STORE_FAILED : OUTCOME_UNKNOWN);
+      refresh();
+    },
   });
   const discardCheck = () => {
     checking.cancel();
     storing.reset();
   };
-  function describeFailure(): string | null {
-    if (checking.error) return getFailureMessage(checking.error, CHECK_FAILED);
-    return storing.error && getFailureMessage(storing.error, storing.isOutcomeUnknown ? OUTCOME_UNKNOWN : STORE_FAILED);
-  }
   return {
     formRef,
     draft,
@@ -101,7 +115,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     progress: checking.progress,
     cancelCheck: checking.cancel,
     isStoring: storing.isPending,
-    failure: describeFailure(),
+    failure,
     chooseFile(chosen: File | null) {
       discardCheck();
       clearErrors('file');
@@ -117,6 +131,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     },
     store() {
       if (!checking.data) return;
+      setFailure(null);
       storing.run({ ...checking.data.body, fileName: file?.name.slice(0, 200) ?? 'file.csv' });
     },
   };
