@@ -25,6 +25,7 @@ export { Toolbar, ToolbarSelect } from './toolbar.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';
 export { UploadProgress } from './upload-progress.tsx';
 export { useDebouncedValue } from './use-debounced-value.ts';
+export { useDialogAction } from './use-dialog-action.ts';
 export { useDraft } from './use-draft.ts';
 export type { Draft } from './use-draft.ts';
 export { focusField, useFormErrors } from './use-form-errors.ts';
