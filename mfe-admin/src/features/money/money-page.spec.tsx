@@ -308,6 +308,9 @@ describe('a refund', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('The provider declined the refund.');
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     await waitFor(() => expect(new Set(keys).size).toBe(2));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await openDialog()).queryByRole('alert')).toBeNull();
   });
 
   it.each([

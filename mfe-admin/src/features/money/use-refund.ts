@@ -80,6 +80,8 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
     refundable,
     isPending,
     isUnconfirmed,
+    /** Removes the failure of the last attempt, unless its outcome is unknown. */
+    clearFailure: () => setFailure(null),
     failure: isUnconfirmed ? UNCONFIRMED_MESSAGE : failure,
   };
 }

@@ -20,6 +20,7 @@ export function VoidDialog({ isOpen, onClose, title, description, hint, isBusy, 
   const input = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const [hasTriedToSubmit, setTriedToSubmit] = useState(false);
+  if (!isOpen && hasTriedToSubmit) setTriedToSubmit(false);
   const isMissing = reason.trim() === '';
   return (
     <Dialog
