@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { ConflictChoices } from './edit-conflict.ts';
-import { extractCurrent, toFieldErrors } from './server-errors.ts';
+import { extractCurrent } from './server-errors.ts';
 import type { FieldErrors } from './server-errors.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import type { FormErrors } from './use-form-errors.ts';
@@ -43,7 +43,7 @@ export function useRecordForm<
   validate,
   save,
   acceptCurrent,
-  getFieldErrors = toFieldErrors,
+  getFieldErrors,
   explainFailure,
   ...options
 }: RecordFormOptions<Base, Draft, Values, Field>): RecordForm<Base, Draft, Values, Field> {
@@ -55,7 +55,7 @@ export function useRecordForm<
     } catch (error) {
       const current = extractCurrent<Base>(error);
       if (current) return { current: acceptCurrent?.(current) ?? current };
-      if (form.check(getFieldErrors(error))) form.setFailure(explainFailure(error));
+      form.showError(error, explainFailure(error), getFieldErrors?.(error));
       return null;
     }
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useHost } from '@epm/router';
-import { isServerRejection, parseCents, toFieldErrors, useFormErrors, useIdempotentMutation } from '@epm/staff';
+import { isServerRejection, parseCents, useFormErrors, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatAmount } from '../../app/format-money.ts';
 import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
@@ -28,7 +28,7 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [changes, setChanges] = useState<Partial<RefundDraft>>({});
-  const { formRef, errors, failure, check, clearErrors, setFailure } = useFormErrors<keyof RefundDraft>();
+  const { formRef, errors, failure, check, showError, clearErrors, setFailure } = useFormErrors<keyof RefundDraft>();
   /** True while the outcome of a request is unknown. */
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const draft: RefundDraft = { amount: (refundable / 100).toFixed(2), reason: '', ...changes };
@@ -48,7 +48,7 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
     },
     onError(error) {
       if (!isServerRejection(error) || error.status >= HTTP_SERVER_ERROR) return setUnconfirmed(true);
-      if (check(toFieldErrors(error))) setFailure(error.message);
+      showError(error, error.message);
       if (CODES_THAT_NEED_NEW_KEY.includes(error.problem?.code ?? '')) {
         setUnconfirmed(false);
         renewKey();

@@ -71,10 +71,9 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     threeBedrooms: '',
     fourBedrooms: '',
   });
-  const { formRef, errors, failure, check, clearErrors, setFailure } = useFormErrors<HudField>();
-  const showError = (error: unknown, general: string) => {
-    if (check(toHudErrors(error))) setFailure(getFailureMessage(error, general));
-  };
+  const { formRef, errors, failure, check, showError, clearErrors, setFailure } = useFormErrors<HudField>();
+  const showHudError = (error: unknown, general: string) =>
+    showError(error, getFailureMessage(error, general), toHudErrors(error));
   const checking = useUpload({
     async send(chosen, init) {
       const metroRents = Object.fromEntries(
@@ -83,7 +82,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
       const body: HudFile = { csv: await readHudFile(chosen), fiscalYear: Number(draft.fiscalYear), metroRents };
       return { body, result: await checkHudFile(api, body, init) };
     },
-    onError: (error) => showError(error, CHECK_FAILED),
+    onError: (error) => showHudError(error, CHECK_FAILED),
   });
   const refresh = () => void client.invalidateQueries({ queryKey: AREA_GUIDE_KEY });
   const storing = useIdempotentMutation({
@@ -96,7 +95,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
       refresh();
     },
     onError: (error) => {
-      showError(error, isServerRejection(error) ? STORE_FAILED : OUTCOME_UNKNOWN);
+      showHudError(error, isServerRejection(error) ? STORE_FAILED : OUTCOME_UNKNOWN);
       refresh();
     },
   });
