@@ -1,10 +1,10 @@
-import { toFieldErrors, useFormErrors } from '@epm/staff';
+import { useFormErrors } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { schedulePost } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
-import { useBlogChange } from '../use-blog-change.ts';
+import { useBlogDialogAction } from '../use-blog-change.ts';
 import { parseInputValue, toInputValue } from '../../../app/central-date-time.ts';
 import styles from './rich-text.module.css';
 
@@ -20,27 +20,29 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: ScheduleDialogProps) {
   const [publishAt, setPublishAt] = useState(() => toInputValue(post.publishAt));
   const [unpublishAt, setUnpublishAt] = useState(() => toInputValue(post.unpublishAt));
-  const { formRef, errors, failure, check } = useFormErrors<'publishAt' | 'unpublishAt'>();
+  const { formRef, errors, failure, check, showError } = useFormErrors<'publishAt' | 'unpublishAt'>();
   const formId = useId();
-  const scheduling = useBlogChange<undefined, Post>({
-    send: async (api) =>
-      schedulePost(api, post.id, {
-        version: await saveWorkingCopy(),
-        publishAt: parseInputValue(publishAt),
-        unpublishAt: parseInputValue(unpublishAt),
-      }),
-    successText: 'Schedule saved',
-    failureText: 'Failed to save the schedule',
-    onSuccess: onScheduled,
-    onError: (error) => check(toFieldErrors(error)),
-  });
+  const scheduling = useBlogDialogAction<void, Post>(
+    {
+      send: async (api) =>
+        schedulePost(api, post.id, {
+          version: await saveWorkingCopy(),
+          publishAt: parseInputValue(publishAt),
+          unpublishAt: parseInputValue(unpublishAt),
+        }),
+      successText: 'Schedule saved',
+      failureText: 'Failed to save the schedule',
+      onSuccess: onScheduled,
+    },
+    showError,
+  );
   function submit(event: SubmitEvent) {
     event.preventDefault();
     // The dialog renders in a portal, but React events bubble to the form of the post.
     event.stopPropagation();
     if (scheduling.isPending) return;
     const isReversed = publishAt && unpublishAt && unpublishAt <= publishAt;
-    if (check(isReversed ? { unpublishAt: 'Choose a time after the publication.' } : {})) scheduling.mutate(undefined);
+    if (check(isReversed ? { unpublishAt: 'Choose a time after the publication.' } : {})) scheduling.run();
   }
   return (
     <Dialog

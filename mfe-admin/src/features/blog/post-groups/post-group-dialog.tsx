@@ -1,10 +1,10 @@
 import { slugify } from '@epm/contract';
-import { toFieldErrors, useFormErrors } from '@epm/staff';
+import { useFormErrors } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
-import { Button, Dialog, EmailInput, Field, Input, Textarea } from '@epm/ui';
+import { Button, Dialog, EmailInput, ErrorPanel, Field, Input, Textarea } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useBlogChange } from '../use-blog-change.ts';
+import { useBlogDialogAction } from '../use-blog-change.ts';
 import styles from './post-group-dialog.module.css';
 import type { PostGroup, PostGroupDraft, PostGroupKind } from './post-group-kinds.ts';
 
@@ -30,16 +30,18 @@ interface PostGroupDialogProps {
  */
 export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) {
   const [draft, setDraft] = useState<PostGroupDraft>(() => (group ? kind.toDraft(group) : {}));
-  const { formRef, errors, check, clearErrors } = useFormErrors();
+  const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors();
   const [isSlugDerived, setSlugDerived] = useState(group === null);
   const formId = useId();
-  const saving = useBlogChange<PostGroupDraft>({
-    send: (api, values) => kind.save(api, group?.id ?? null, values),
-    successText: `${kind.title} ${group ? 'updated' : 'created'} successfully`,
-    failureText: `Failed to save ${kind.noun}`,
-    onSuccess: onClose,
-    onError: (error) => check(toFieldErrors(error)),
-  });
+  const saving = useBlogDialogAction<PostGroupDraft>(
+    {
+      send: (api, values) => kind.save(api, group?.id ?? null, values),
+      successText: `${kind.title} ${group ? 'updated' : 'created'} successfully`,
+      failureText: `Failed to save ${kind.noun}`,
+      onSuccess: onClose,
+    },
+    showError,
+  );
 
   function change(name: string, value: string) {
     if (name === 'slug') setSlugDerived(false);
@@ -51,7 +53,7 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (saving.isPending || !check(validate(kind, draft))) return;
-    saving.mutate(Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])));
+    saving.run(Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])));
   }
 
   return (
@@ -92,6 +94,7 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
             </Field>
           );
         })}
+        {failure && <ErrorPanel title={failure} />}
       </form>
     </Dialog>
   );

@@ -1,14 +1,14 @@
 import { dollarsToCents, MAX_REFERRAL_FEE, toCentralDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { AmountInput, parseCents, useFormErrors } from '@epm/staff';
-import { Button, Dialog, Field, Input } from '@epm/ui';
+import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { formatAmount } from '../../../app/format-money.ts';
 import { payReferral } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';
-import { useReferralChange } from './use-referral-change.ts';
+import { useReferralDialogAction } from './use-referral-change.ts';
 
 const MAX_FEE = dollarsToCents(MAX_REFERRAL_FEE) ?? 0;
 
@@ -26,15 +26,16 @@ interface PaymentDialogProps {
 export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
   const [text, setText] = useState(referral.referralFee.toFixed(2));
   const [w9Day, setW9Day] = useState('');
-  const { formRef, errors, check, clearErrors } = useFormErrors<'fee' | 'w9'>();
+  const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors<'referralFee' | 'w9ReceivedOn'>();
   const needsW9 = referral.w9ReceivedOn === null;
   const [today] = useState(() => toCentralDay(new Date()));
   const formId = useId();
-  const payment = useReferralChange<Schemas['PayReferral']>({
+  const payment = useReferralDialogAction<Schemas['PayReferral']>({
     send: (api, { id }, input) => payReferral(api, id, input),
     successText: 'Payment processed successfully',
     failureText: 'Failed to process payment',
     onSuccess: onClose,
+    onError: showError,
   });
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -42,11 +43,11 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
     const feeError = findFeeError(cents);
     const isDayMissing = needsW9 && (w9Day === '' || w9Day > today);
     const isValid = check({
-      ...(feeError && { fee: feeError }),
-      ...(isDayMissing && { w9: 'Enter the day on which the W-9 arrived.' }),
+      ...(feeError && { referralFee: feeError }),
+      ...(isDayMissing && { w9ReceivedOn: 'Enter the day on which the W-9 arrived.' }),
     });
     if (isValid && cents !== null && !payment.isPending)
-      payment.mutate({ referral, input: { referralFee: cents / 100, ...(needsW9 && { w9ReceivedOn: w9Day }) } });
+      payment.run({ referral, input: { referralFee: cents / 100, ...(needsW9 && { w9ReceivedOn: w9Day }) } });
   }
   return (
     <Dialog
@@ -66,35 +67,40 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
       }
     >
       <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <Field label="Referral fee in dollars" error={errors.fee}>
+        <Field label="Referral fee in dollars" error={errors.referralFee}>
           <AmountInput
-            name="fee"
+            name="referralFee"
             required
             text={text}
             onTextChange={(typed) => {
               setText(typed);
-              clearErrors('fee');
+              clearErrors('referralFee');
             }}
           />
         </Field>
         {needsW9 && (
           <Field
             label="W-9 received on"
-            error={errors.w9}
+            error={errors.w9ReceivedOn}
             hint="No fee is paid to a brokerage before its W-9 is on file. The day is stored for its later referrals."
           >
             <Input
-              name="w9"
+              name="w9ReceivedOn"
               type="date"
               required
               max={today}
               value={w9Day}
               onChange={({ target }) => {
                 setW9Day(target.value);
-                clearErrors('w9');
+                clearErrors('w9ReceivedOn');
               }}
             />
           </Field>
+        )}
+        {failure && (
+          <div className={styles.wide}>
+            <ErrorPanel title={failure} />
+          </div>
         )}
       </form>
     </Dialog>

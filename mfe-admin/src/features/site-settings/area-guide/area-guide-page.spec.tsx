@@ -178,3 +178,17 @@ it('shows the message of the server if it rejects the file', async () => {
   await app.press('Check the File');
   expect(await app.dialog.findByText('The file is too long.')).toBeTruthy();
 });
+
+it('shows in the dialog that a version could not be activated', async () => {
+  const stored = { ...guide.versions[0]!, id: 'v2', fiscalYear: 2025, fileName: 'fy2025.csv', isActive: false };
+  const { host, toasts } = createFakeHost({
+    'GET /api/admin/area-guide': () => ({ ...guide, versions: [stored, ...guide.versions] }),
+    'POST /api/admin/area-guide/activate': () => createProblemResponse(409, 'Another version is active.'),
+  });
+  renderApp(host, createRoutes(host), '/admin/settings/area-guide');
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate fiscal year 2025, fy2025.csv' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Use fiscal year 2025?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+  expect(await dialog.findByText('Another version is active.')).toBeTruthy();
+  expect(toasts).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -114,4 +114,15 @@ it('cancels a webinar only after a confirmation that describes the consequences'
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Webinar' }));
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Webinar canceled' }]));
   expect(bodies).toEqual([{ version: 1 }]);
+});
+
+it('shows in the dialog that a webinar could not be canceled', async () => {
+  const { toasts } = await show({
+    [`POST /api/admin/webinars/${upcoming.id}/cancel`]: () => createProblemResponse(503, 'Down'),
+  });
+  await press('Cancel Leases that last');
+  const dialog = await getDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Webinar' }));
+  expect(await dialog.findByText('Failed to cancel the webinar')).toBeTruthy();
+  expect(toasts).toEqual([]);
 });
