@@ -1,6 +1,6 @@
-import { useFormErrors } from '@epm/staff';
+import { useFormErrors, useTextDraft } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import { schedulePost } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
@@ -16,10 +16,16 @@ interface ScheduleDialogProps {
   onScheduled: (post: Post) => void;
 }
 
-/** Dialog for the times at which a post is published and unpublished. Times are in Central time. */
+/**
+ * Dialog for the times at which a post is published and unpublished. Times are in Central time. Closing the dialog keeps
+ * the input; Cancel discards it.
+ */
 export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: ScheduleDialogProps) {
-  const [publishAt, setPublishAt] = useState(() => toInputValue(post.publishAt));
-  const [unpublishAt, setUnpublishAt] = useState(() => toInputValue(post.unpublishAt));
+  const { draft, change, discard } = useTextDraft(`post-schedule:${post.id}`, {
+    publishAt: toInputValue(post.publishAt),
+    unpublishAt: toInputValue(post.unpublishAt),
+  });
+  const { publishAt, unpublishAt } = draft;
   const { formRef, errors, failure, check, showError } = useFormErrors<'publishAt' | 'unpublishAt'>();
   const formId = useId();
   const scheduling = useBlogDialogAction<void, Post>(
@@ -32,7 +38,10 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
         }),
       successText: 'Schedule saved',
       failureText: 'Failed to save the schedule',
-      onSuccess: onScheduled,
+      onSuccess: (scheduled) => {
+        discard();
+        onScheduled(scheduled);
+      },
     },
     showError,
   );
@@ -52,7 +61,13 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
       description="Times are in Central time. Clear a time to remove it."
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={scheduling.isPending}>
@@ -67,7 +82,7 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
             name="publishAt"
             type="datetime-local"
             value={publishAt}
-            onChange={({ target }) => setPublishAt(target.value)}
+            onChange={({ target }) => change({ publishAt: target.value })}
           />
         </Field>
         <Field label="Unpublish at" error={errors.unpublishAt} isOptional>
@@ -75,7 +90,7 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
             name="unpublishAt"
             type="datetime-local"
             value={unpublishAt}
-            onChange={({ target }) => setUnpublishAt(target.value)}
+            onChange={({ target }) => change({ unpublishAt: target.value })}
           />
         </Field>
         {failure && <ErrorPanel title={failure} />}

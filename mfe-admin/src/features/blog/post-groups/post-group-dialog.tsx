@@ -1,8 +1,8 @@
 import { slugify } from '@epm/contract';
-import { useFormErrors } from '@epm/staff';
+import { useFormErrors, useTextDraft } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
 import { Button, Dialog, EmailInput, ErrorPanel, Field, Input, Textarea } from '@epm/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import { useBlogDialogAction } from '../use-blog-change.ts';
 import styles from './post-group-dialog.module.css';
@@ -27,26 +27,34 @@ interface PostGroupDialogProps {
 
 /**
  * Dialog that creates or edits a category, tag or author. A new slug follows the name until the user edits the slug.
+ * Closing the dialog keeps the input; Cancel discards it.
  */
 export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) {
-  const [draft, setDraft] = useState<PostGroupDraft>(() => (group ? kind.toDraft(group) : {}));
+  const stored = useTextDraft<PostGroupDraft>(
+    `post-group:${kind.noun}:${group?.id ?? 'new'}`,
+    group ? kind.toDraft(group) : {},
+  );
+  const { draft } = stored;
   const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors();
-  const [isSlugDerived, setSlugDerived] = useState(group === null);
+  const isSlugDerived = group === null && (draft.slug ?? '') === slugify(draft.name ?? '');
   const formId = useId();
+  function discard() {
+    stored.discard();
+    onClose();
+  }
   const saving = useBlogDialogAction<PostGroupDraft>(
     {
       send: (api, values) => kind.save(api, group?.id ?? null, values),
       successText: `${kind.title} ${group ? 'updated' : 'created'} successfully`,
       failureText: `Failed to save ${kind.noun}`,
-      onSuccess: onClose,
+      onSuccess: discard,
     },
     showError,
   );
 
   function change(name: string, value: string) {
-    if (name === 'slug') setSlugDerived(false);
     const changes = { [name]: value, ...(name === 'name' && isSlugDerived && { slug: slugify(value) }) };
-    setDraft((previous) => ({ ...previous, ...changes }));
+    stored.change(changes);
     clearErrors(...Object.keys(changes));
   }
 
@@ -63,7 +71,7 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
       title={`${group ? 'Edit' : 'New'} ${kind.title}`}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={discard}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={saving.isPending}>

@@ -1,6 +1,6 @@
 import { dollarsToCents, MAX_REFERRAL_FEE, toCentralDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { AmountInput, parseCents, useFormErrors } from '@epm/staff';
+import { AmountInput, parseCents, useFormErrors, useTextDraft } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -22,10 +22,20 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that records the payment of a referral fee. Retrying after a lost response never pays twice. */
+/**
+ * Dialog that records the payment of a referral fee. Retrying after a lost response never pays twice. Closing the dialog
+ * keeps the input; Cancel discards it.
+ */
 export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
-  const [text, setText] = useState(referral.referralFee.toFixed(2));
-  const [w9Day, setW9Day] = useState('');
+  const { draft, change, discard } = useTextDraft(`referral-payment:${referral.id}`, {
+    referralFee: referral.referralFee.toFixed(2),
+    w9ReceivedOn: '',
+  });
+  const { referralFee: text, w9ReceivedOn: w9Day } = draft;
+  const discardAndClose = () => {
+    discard();
+    onClose();
+  };
   const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors<'referralFee' | 'w9ReceivedOn'>();
   const needsW9 = referral.w9ReceivedOn === null;
   const [today] = useState(() => toCentralDay(new Date()));
@@ -34,7 +44,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
     send: (api, { id }, input) => payReferral(api, id, input),
     successText: 'Payment processed successfully',
     failureText: 'Failed to process payment',
-    onSuccess: onClose,
+    onSuccess: discardAndClose,
     onError: showError,
   });
   function submit(event: SubmitEvent) {
@@ -57,7 +67,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
       description={`Records that the fee for ${referral.clientName} was paid today. It is paid to ${referral.realtorCompany}, the brokerage of ${referral.realtorName}.`}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={discardAndClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={payment.isPending}>
@@ -73,7 +83,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
             required
             text={text}
             onTextChange={(typed) => {
-              setText(typed);
+              change({ referralFee: typed });
               clearErrors('referralFee');
             }}
           />
@@ -91,7 +101,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
               max={today}
               value={w9Day}
               onChange={({ target }) => {
-                setW9Day(target.value);
+                change({ w9ReceivedOn: target.value });
                 clearErrors('w9ReceivedOn');
               }}
             />

@@ -30,6 +30,8 @@ const referral: Referral = {
   createdAt: '2026-11-20T17:04:00.000Z',
 };
 
+beforeEach(() => sessionStorage.clear());
+
 /** Renders the tab with a fake API that has one referral, and records the requests that change it. */
 function renderTab(given: Partial<Referral> = {}, responses: FakeResponses = {}) {
   let stored: Referral | null = { ...referral, ...given };

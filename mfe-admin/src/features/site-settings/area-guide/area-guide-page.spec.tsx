@@ -17,6 +17,8 @@ const CHANGE = { zipCode: '50265', before: 1480, after: 1600, percent: 8.1 };
 const CSV = 'ZIP Code,HUD Area Code\n50001,METRO19780M19780\n10001,METRO35620MM5600\n';
 const VALID_CHECK = { faults: [], zipCount: 112, changes: [CHANGE] };
 
+beforeEach(() => sessionStorage.clear());
+
 async function openUpload(responses: FakeResponses) {
   const fake = createFakeHost({ 'GET /api/admin/area-guide': () => guide, ...responses });
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings/area-guide');

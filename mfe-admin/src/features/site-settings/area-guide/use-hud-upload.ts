@@ -8,6 +8,7 @@ import {
   toFieldErrors,
   useFormErrors,
   useIdempotentMutation,
+  useTextDraft,
   useUpload,
 } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
@@ -63,7 +64,7 @@ const toHudErrors = (error: unknown): FieldErrors<HudField> =>
 export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored: () => void) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [draft, setDraft] = useState<Draft>({
+  const { draft, ...stored } = useTextDraft<Draft>('hud-upload', {
     fiscalYear: String(fiscalYear),
     studio: '',
     oneBedroom: '',
@@ -90,6 +91,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     // Another file needs a new id, because the server keeps the first version with an id.
     isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => !isEqualValue(sent, next)),
     onSuccess: () => {
+      stored.discard();
       toast({ kind: 'success', text: 'Version stored', detail: 'Activate it to use it in reports.' });
       onStored();
       refresh();
@@ -115,6 +117,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     cancelCheck: checking.cancel,
     isStoring: storing.isPending,
     failure,
+    discard: stored.discard,
     chooseFile(chosen: File | null) {
       discardCheck();
       clearErrors('file');
@@ -123,7 +126,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     change(field: keyof Draft, value: string) {
       discardCheck();
       clearErrors(field);
-      setDraft((all) => ({ ...all, [field]: value }));
+      stored.change({ [field]: value });
     },
     check() {
       if (check(validate(file, draft)) && file) checking.start(file);

@@ -1,7 +1,7 @@
 import { formatCents } from '@epm/contract';
 import type { Cents, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { useDialogAction } from '@epm/staff';
+import { useDialogAction, useTextDraft } from '@epm/staff';
 import { Button, Dialog, FieldError } from '@epm/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
@@ -85,12 +85,16 @@ export function DeleteDraftDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
 /** Dialog that voids an invoice with a reason, so that the owner can no longer pay it. */
 export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceActionDialogProps) {
   const { api } = useHost();
+  const stored = useTextDraft(`void-invoice:${invoice.id}`, { reason: '' });
   const voiding = useInvoiceAction(lead, {
     isOpen,
     send: (reason: string) => voidInvoice(api, invoice.id, reason),
     success: 'Invoice voided',
     failure: 'Failed to void invoice. Please try again.',
-    onSuccess: onClose,
+    onSuccess: () => {
+      stored.discard();
+      onClose();
+    },
   });
   return (
     <VoidDialog
@@ -99,6 +103,7 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
       title="Void Invoice"
       description={`${invoice.description}, ${formatCents(invoice.amount_due as Cents)}. The owner can no longer pay it. This cannot be undone.`}
       hint="For your colleagues and the audit log. The owner does not see it."
+      stored={stored}
       isBusy={voiding.isPending}
       failure={voiding.failure}
       onVoid={voiding.run}
