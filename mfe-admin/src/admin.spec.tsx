@@ -180,8 +180,11 @@ describe('user management', () => {
           : { ...otherUser, email: 'new@epm.example', state: 'invited' as const };
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
+      return within(await screen.findByRole('dialog', { name: 'Invite User' }));
+    };
+    let dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
     expect(dialog.getByText('Enter an email address')).toBeTruthy();
     expect(dialog.getByLabelText('Email')).toBe(document.activeElement);
@@ -191,6 +194,9 @@ describe('user management', () => {
     expect(await dialog.findByText('There is an account with this email address already.')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('new@epm.example');
     expect(dialog.getByLabelText('Email')).toBe(document.activeElement);
+    await userEvent.keyboard('{Escape}');
+    dialog = await open();
+    expect(dialog.queryByText('There is an account with this email address already.')).toBeNull();
     isTaken = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -89,9 +89,9 @@ test('each failed change on the lead page is rolled back with an error message',
   // On a phone, only the newest message is visible, so that messages do not cover the page.
   await page.setViewportSize({ width: 390, height: 844 });
   const messages = page.getByRole('region', { name: 'Notifications' });
-  await expect(messages.getByRole('listitem')).toHaveText([/Failed to delete lead/]);
-  await messages.getByRole('button', { name: 'Dismiss' }).click();
   await expect(messages.getByRole('listitem')).toHaveText([/Failed to update lead/]);
+  await messages.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(messages.getByRole('listitem')).toHaveText([/Failed to update property details/]);
 
   await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
   await expect(page.getByText('Failed to enroll in marketing')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dispatch, RefObject, SetStateAction } from 'react';
+import { toFieldErrors } from './server-errors.ts';
 import type { FieldErrors } from './server-errors.ts';
 
 export interface FormErrors<Field extends string = string> {
@@ -15,6 +16,11 @@ export interface FormErrors<Field extends string = string> {
    * @returns whether there are none
    */
   check: (found: FieldErrors<Field>) => boolean;
+  /**
+   * Shows the errors of the fields that the server rejected, like `check`, or else the failure message.
+   * @param fieldErrors the errors of the fields, if the names of their controls differ from the names of the API
+   */
+  showError: (error: unknown, failure: string, fieldErrors?: FieldErrors<Field>) => void;
   /** Removes the failure message, and the errors of the changed fields and of the fields nested in them. */
   clearErrors: (...changed: Field[]) => void;
   /** Removes the failure message and all errors. */
@@ -47,8 +53,8 @@ export function useFormErrors<Field extends string = string>(): FormErrors<Field
   }, []);
   // Runs after the render with the errors, in which a list opens the entry of an invalid field.
   useEffect(() => {
-    if (!formRef.current) return;
-    const names = [...formRef.current.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+    const controls = formRef.current?.querySelectorAll('[name]') ?? [];
+    const names = [...controls].map((control) => control.getAttribute('name'));
     const first = names.find((name) => name !== null && Object.hasOwn(found, name));
     const { activeElement } = document;
     const isTyping = activeElement !== focusedAtSubmit.current && activeElement?.matches(TEXT_CONTROLS);
@@ -57,16 +63,21 @@ export function useFormErrors<Field extends string = string>(): FormErrors<Field
     if (unshown.length > 0) setFailure(unshown.map(([, message]) => message).join(' '));
   }, [found]);
 
+  function check(next: FieldErrors<Field>): boolean {
+    setErrors(next);
+    setFailure(null);
+    // Copies the object, so that a second check with the same object moves focus again.
+    setFound({ ...next });
+    return Object.keys(next).length === 0;
+  }
+
   return {
     formRef,
     errors,
     failure,
-    check(next) {
-      setErrors(next);
-      setFailure(null);
-      // Copies the object, so that a second check with the same object moves focus again.
-      setFound({ ...next });
-      return Object.keys(next).length === 0;
+    check,
+    showError(error, message, fieldErrors = toFieldErrors(error)) {
+      if (check(fieldErrors)) setFailure(message);
     },
     clearErrors(...changed) {
       const isChanged = (field: string) => changed.some((each) => field === each || field.startsWith(`${each}.`));

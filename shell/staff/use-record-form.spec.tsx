@@ -30,10 +30,7 @@ function show() {
         });
       },
       acceptCurrent: (received) => ({ ...received, name: received.name.toUpperCase() }),
-      explainFailure: (error, { check }) => {
-        check({ name: (error as Error).message });
-        return 'Failed to save';
-      },
+      explainFailure: (error) => `Failed to save. ${(error as Error).message}`,
       onUnseenConflict: () => {},
     });
     form = current;
@@ -83,16 +80,33 @@ describe('useRecordForm', () => {
     expect(sent).toEqual([[1, { name: 'Oak' }]]);
   });
 
-  it('shows the failure of a save and the fields that the server rejects, until the draft is canceled', async () => {
+  it('shows the failure of a save until the draft is canceled', async () => {
     const { form, reject, ...app } = show();
     await enter('Oak');
     await submit();
-    await reject(new Error('Use another name.'));
+    await reject(new Error('The server is busy.'));
     expect(form()).toMatchObject({
-      errors: { name: 'Use another name.' },
-      failure: 'Failed to save',
+      errors: {},
+      failure: 'Failed to save. The server is busy.',
       draft: { name: 'Oak' },
     });
+    app.do(({ cancel }) => cancel());
+    expect(form()).toMatchObject({ errors: {}, failure: null, draft: { name: 'Elm' } });
+  });
+
+  it('shows errors that the server returns at their fields, and those of fields without a control as a message', async () => {
+    const { form, reject, ...app } = show();
+    await enter('Oak');
+    await submit();
+    screen.getByRole('button', { name: 'Save' }).focus();
+    const errors = [
+      { field: 'areas', message: 'Choose an area.' },
+      { field: 'name', message: 'Use another name.' },
+    ];
+    const problem = { type: 'about:blank', title: '', status: 400, code: 'c', detail: 'Choose an area.', traceId: 't' };
+    await reject(new ApiProblem(400, { ...problem, errors }));
+    expect(form()).toMatchObject({ errors: { name: 'Use another name.' }, failure: 'Choose an area.' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     app.do(({ cancel }) => cancel());
     expect(form()).toMatchObject({ errors: {}, failure: null, draft: { name: 'Elm' } });
   });

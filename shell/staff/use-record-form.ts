@@ -18,8 +18,10 @@ export interface RecordFormOptions<Base, Draft extends object, Values extends ob
   save(base: Base, changes: Partial<Values>, draft: Draft): Promise<Base>;
   /** Called with the current record of a 409 response. @returns the record as the form needs it */
   acceptCurrent?(received: Base): Base;
-  /** Returns the message for a failed save. Null if a field shows the reason. */
-  explainFailure(error: unknown, form: FormErrors<Field>): string | null;
+  /** Returns the errors of the fields that the server rejected. By default, their names are the names of the API. */
+  getFieldErrors?(error: unknown): FieldErrors<Field>;
+  /** Returns the message for a failed save if the server rejected no field. */
+  explainFailure(error: unknown): string;
 }
 
 export interface RecordForm<Base, Draft extends object, Values extends object, Field extends string>
@@ -41,6 +43,7 @@ export function useRecordForm<
   validate,
   save,
   acceptCurrent,
+  getFieldErrors,
   explainFailure,
   ...options
 }: RecordFormOptions<Base, Draft, Values, Field>): RecordForm<Base, Draft, Values, Field> {
@@ -52,7 +55,7 @@ export function useRecordForm<
     } catch (error) {
       const current = extractCurrent<Base>(error);
       if (current) return { current: acceptCurrent?.(current) ?? current };
-      form.setFailure(explainFailure(error, form));
+      form.showError(error, explainFailure(error), getFieldErrors?.(error));
       return null;
     }
   }

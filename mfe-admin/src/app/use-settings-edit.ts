@@ -1,6 +1,6 @@
 import { useHost } from '@epm/router';
 import { useRecordForm } from '@epm/staff';
-import type { FieldErrors, FormErrors, RecordForm } from '@epm/staff';
+import type { FieldErrors, RecordForm } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 
@@ -27,8 +27,10 @@ interface SettingsEditOptions<Settings extends SavedSettings, Draft extends obje
    * @param base settings on which the draft is based
    */
   replace(draft: Draft, changedAt: string, base: Settings): Promise<Settings>;
-  /** Returns the message for a failed save. Null if a field shows the reason. */
-  explainFailure(error: unknown, form: FormErrors<Field>): string | null;
+  /** Returns the errors of the fields that the server rejected. By default, their names are the names of the API. */
+  getFieldErrors?(error: unknown): FieldErrors<Field>;
+  /** Returns the message for a failed save if the server rejected no field. */
+  explainFailure(error: unknown): string;
 }
 
 /** Edits settings. Input stays until it is saved or discarded, even if another admin saves. */

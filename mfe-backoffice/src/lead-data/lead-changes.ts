@@ -2,7 +2,8 @@ import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import type { Host } from '@epm/router';
-import { extractCurrent } from '@epm/staff';
+import { extractCurrent, toFieldErrors } from '@epm/staff';
+import type { FieldErrors } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBulkChanges } from './bulk-changes.ts';
@@ -26,6 +27,11 @@ interface ChangeOptions {
   onConflict?(current: Lead): void;
   /** Called if the email address belongs to another owner, instead of showing a toast. */
   onOwnerKnown?(owner: KnownOwner): void;
+  /**
+   * Shows the errors of fields that the server rejected at the fields, so that no toast is needed.
+   * @returns the errors of fields without a control
+   */
+  showFieldErrors?(rejected: FieldErrors): FieldErrors;
   /** Returns whether the caller reports and retries a change without a response, so that no toast is needed. */
   isRetriedByCaller?(): boolean;
 }
@@ -92,12 +98,15 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         const current = extractCurrent<Lead>(error);
         pending.settle(pendingChange, current ?? undefined);
         const owner = extractKnownOwner(error);
+        const rejected = toFieldErrors(error);
+        const unshown = options.showFieldErrors?.(rejected) ?? rejected;
+        const isShownAtFields = Object.keys(rejected).length > 0 && Object.keys(unshown).length === 0;
         if (current && options.onConflict) options.onConflict(current);
         else if (owner && options.onOwnerKnown) options.onOwnerKnown(owner);
-        else if (!isSuperseded && (error instanceof ApiProblem || !options.isRetriedByCaller?.())) {
+        else if (!isSuperseded && !isShownAtFields && (error instanceof ApiProblem || !options.isRetriedByCaller?.())) {
           const message = current
             ? { text: await formatConflict(host, current, failed) }
-            : { text: appendServerMessage(failed, error), detail: lead.name };
+            : { text: appendServerMessage(failed, error, unshown), detail: lead.name };
           dismissals.set(failureKey, host.toast({ kind: 'error', ...message }));
         }
         return null;
@@ -144,8 +153,13 @@ function extractKnownOwner(error: unknown): KnownOwner | undefined {
   return (error.problem as { owner?: KnownOwner }).owner;
 }
 
-/** Appends the server's message for a rule violation (409, 422). Other messages would not help the user. */
-const appendServerMessage = (failed: string, error: unknown): string =>
-  error instanceof ApiProblem && (error.status === 422 || error.status === 409)
-    ? `${failed}. ${error.message}`
-    : failed;
+/**
+ * Appends the errors of fields, or the server's message for a rule violation (409, 422). Other messages would not help
+ * the user.
+ */
+function appendServerMessage(failed: string, error: unknown, fieldErrors: FieldErrors): string {
+  const messages = Object.values(fieldErrors);
+  if (messages.length > 0) return `${failed}. ${messages.join(' ')}`;
+  const isViolation = error instanceof ApiProblem && (error.status === 422 || error.status === 409);
+  return isViolation ? `${failed}. ${error.message}` : failed;
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { useVersionedEdit } from '@epm/staff';
-import type { SaveOutcome, VersionedEdit } from '@epm/staff';
+import { useFormErrors, useVersionedEdit } from '@epm/staff';
+import type { FormErrors, SaveOutcome, VersionedEdit } from '@epm/staff';
 import { formatConflict } from './change-messages.ts';
 import { useLeadChanges } from './lead-changes.ts';
 import type { KnownOwner } from './lead-changes.ts';
@@ -18,12 +18,16 @@ export interface LeadForm<Draft> {
   read: (draft: Draft) => LeadEdit;
   /** Validates a draft. @param base the lead before the edit */
   errors: (draft: Draft, base: Lead) => FieldErrors<Draft>;
+  /** Returns whether the form shows errors of the field. By default, it shows those of the draft's keys. */
+  hasControl?: (field: string) => boolean;
   /** Toast texts. */
   successText: string;
   errorText: string;
 }
 
 export interface LeadEditing<Draft extends object> extends Omit<VersionedEdit<Lead, Draft, LeadEdit>, 'save'> {
+  /** Ref of the form element, in which focus moves to the first invalid field. */
+  formRef: FormErrors['formRef'];
   errors: FieldErrors<Draft>;
   /**
    * Validates and saves the draft.
@@ -47,13 +51,13 @@ export interface OwnerChange {
 export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Draft>): LeadEditing<Draft> {
   const host = useHost();
   const { change } = useLeadChanges();
-  const [errors, setErrors] = useState<FieldErrors<Draft>>({});
+  const { formRef, errors, check, clearErrors, resetErrors } = useFormErrors();
   const [knownOwner, setKnownOwner] = useState<KnownOwner | null>(null);
 
   async function send(
     base: Lead,
     changes: LeadEdit,
-    _draft: Draft,
+    draft: Draft,
     isMounted: () => boolean,
   ): Promise<SaveOutcome<Lead>> {
     if (Object.keys(changes).length === 0) return { saved: base };
@@ -70,6 +74,16 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
         const text = `${form.errorText}: this email address belongs to ${owner.name}. Nothing was saved.`;
         host.toast({ kind: 'error', text });
       },
+      showFieldErrors: (rejected) => {
+        const hasControl = (field: string) => isMounted() && (form.hasControl?.(field) ?? field in draft);
+        const entries = Object.entries(rejected);
+        const shown = entries.filter(([field]) => hasControl(field));
+        if (shown.length > 0) {
+          outcome = null;
+          check(Object.fromEntries(shown));
+        }
+        return Object.fromEntries(entries.filter(([field]) => !hasControl(field)));
+      },
       isRetriedByCaller: () => isMounted() && !navigator.onLine,
     });
     return saved ? { saved } : outcome;
@@ -85,19 +99,18 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
 
   return {
     ...edit,
-    errors,
-    open: () => {
-      setErrors({});
-      edit.open();
+    formRef,
+    errors: errors as FieldErrors<Draft>,
+    update: (changes) => {
+      clearErrors(...Object.keys(changes));
+      edit.update(changes);
     },
     cancel: () => {
-      setErrors({});
+      resetErrors();
       edit.cancel();
     },
     save: (fieldErrors = {}) => {
-      const invalidFields = { ...form.errors(edit.draft, edit.base), ...fieldErrors };
-      setErrors(invalidFields);
-      if (Object.keys(invalidFields).length > 0) return;
+      if (!check({ ...form.errors(edit.draft, edit.base), ...fieldErrors })) return;
       if (edit.isDirty) edit.save();
       else edit.cancel();
     },

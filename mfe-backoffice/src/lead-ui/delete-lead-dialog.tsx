@@ -1,8 +1,9 @@
 import { formatClock, formatDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Button, Dialog, useNow } from '@epm/ui';
+import { useDialogAction } from '@epm/staff';
+import { Button, Dialog, FieldError, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   leadQuery,
   removeCachedLead,
@@ -26,7 +27,7 @@ interface DeleteLeadDialogProps {
 
 /** Confirmation dialog for deleting a lead, for admins. The toast offers Undo; admins can restore leads for 30 days. */
 export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogProps) {
-  const { remove, isRemoving } = useDeleteLead(() => {
+  const deletion = useDeleteLead(lead !== null, () => {
     onClose();
     return onDeleted?.();
   });
@@ -44,12 +45,18 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" isBusy={isRemoving} onClick={() => lead && remove(lead)}>
+          <Button variant="danger" isBusy={deletion.isPending} onClick={() => lead && deletion.run(lead)}>
             Delete Lead
           </Button>
         </>
       }
-    />
+    >
+      {deletion.failure && (
+        <div role="alert">
+          <FieldError>{deletion.failure}</FieldError>
+        </div>
+      )}
+    </Dialog>
   );
 }
 
@@ -60,16 +67,21 @@ function describeCancellation({ walkthroughDate, email }: Schemas['Lead'], now: 
   return `A walkthrough is booked for ${formatDay(walkthroughDate)} at ${formatClock(walkthroughDate)}, Central Time: it is canceled, and ${notice}. `;
 }
 
-function useDeleteLead(onDeleted: () => void | Promise<void>) {
-  const host = useHost();
+function useDeleteLead(isOpen: boolean, onDeleted: () => void | Promise<void>) {
+  const { api, toast } = useHost();
   const client = useQueryClient();
   const { restore } = useRestoreLead();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: NamedLead) => deleteLead(host.api, id),
-    onMutate: ({ id }) => beginDeletion(client, id),
+  return useDialogAction({
+    isOpen,
+    send: ({ id }: NamedLead) => {
+      beginDeletion(client, id);
+      return deleteLead(api, id);
+    },
+    describeFailure: () => 'Failed to delete lead',
+    getDetail: ({ name }) => name,
     onSuccess: async (_response, lead) => {
       removeCachedLead(client, lead.id);
-      host.toast({
+      toast({
         kind: 'success',
         text: 'Lead deleted successfully',
         detail: lead.name,
@@ -84,8 +96,6 @@ function useDeleteLead(onDeleted: () => void | Promise<void>) {
     onError: (_error, lead) => {
       cancelDeletion(client, lead.id);
       void client.invalidateQueries({ queryKey: queryKeys.lead(lead.id) });
-      host.toast({ kind: 'error', text: 'Failed to delete lead', detail: lead.name });
     },
   });
-  return { remove: mutate, isRemoving: isPending };
 }

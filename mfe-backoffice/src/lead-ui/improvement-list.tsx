@@ -1,17 +1,20 @@
 import { formatDollars, toImprovementItems, toImprovementRows } from '@epm/contract';
 import type { ImprovementRow } from '@epm/contract';
 import { CustomCostInput } from '@epm/staff';
+import type { FieldErrors } from '@epm/staff';
 import { Checkbox } from '@epm/ui';
 import styles from './improvement-list.module.css';
 import type { LeadForm } from '../lead-data/index.ts';
 
 interface ImprovementListProps {
   rows: readonly ImprovementRow[];
+  /** Errors of custom costs, by the names of `getCostField`. */
+  errors?: FieldErrors;
   onChange: (rows: readonly ImprovementRow[]) => void;
 }
 
 /** Checklist of improvements with estimated costs, which staff can override with custom costs. */
-export function ImprovementList({ rows, onChange }: ImprovementListProps) {
+export function ImprovementList({ rows, errors = {}, onChange }: ImprovementListProps) {
   const change = (changedIndex: number, changes: Partial<ImprovementRow>) =>
     onChange(rows.map((row, index) => (index === changedIndex ? { ...row, ...changes } : row)));
   return (
@@ -23,24 +26,41 @@ export function ImprovementList({ rows, onChange }: ImprovementListProps) {
       </div>
       <ul role="list">
         {rows.map((row, at) => (
-          <Row key={row.name} row={row} onChange={(part) => change(at, part)} />
+          <Row
+            key={row.name}
+            row={row}
+            costField={getCostField(at)}
+            error={errors[getCostField(at)]}
+            onChange={(part) => change(at, part)}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
+const getCostField = (position: number) => `repairChecklist.${position}.customCost`;
+
 interface RowProps {
   row: ImprovementRow;
+  /** Name of the custom cost. */
+  costField: string;
+  error: string | undefined;
   onChange: (part: Partial<ImprovementRow>) => void;
 }
 
-function Row({ row: { name, checked, estimatedCost, typedCost }, onChange }: RowProps) {
+function Row({ row: { name, checked, estimatedCost, typedCost }, costField, error, onChange }: RowProps) {
   return (
     <li className={styles.row}>
       <Checkbox label={name} checked={checked} onChange={({ target }) => onChange({ checked: target.checked })} />
       <span className={styles.figure}>{formatDollars(estimatedCost)}</span>
-      <CustomCostInput itemName={name} text={typedCost} onTextChange={(typed) => onChange({ typedCost: typed })} />
+      <CustomCostInput
+        name={costField}
+        itemName={name}
+        text={typedCost}
+        error={error}
+        onTextChange={(typed) => onChange({ typedCost: typed })}
+      />
     </li>
   );
 }
@@ -53,6 +73,7 @@ export const checklistForm: LeadForm<ChecklistDraft> = {
   toDraft: (lead) => ({ repairChecklist: toImprovementRows(lead) }),
   read: ({ repairChecklist }) => ({ repairChecklist: toImprovementItems(repairChecklist) }),
   errors: () => ({}),
+  hasControl: (field) => /^repairChecklist\.\d+\.customCost$/.test(field),
   successText: 'Lead updated successfully',
   errorText: 'Failed to update lead',
 };

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useTextDraft } from '@epm/staff';
 import { Button, Dialog, Field, Input, Select } from '@epm/ui';
 
 /** Predefined reasons, so that they can be counted. */
@@ -15,17 +16,19 @@ const REASONS = [
 export interface LostReasonDialogProps {
   /** Name of the lead, or the number of leads: 'Grace Hopper', '12 leads'. */
   leadsLabel: string;
+  /** Distinguishes the input for these leads from the input for others. */
+  draftName: string;
   /** True if several leads are marked as lost. */
   isMany?: boolean;
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }
 
-/** Dialog for the reason why leads are lost. */
-export function LostReasonDialog({ leadsLabel, isMany = false, onClose, onConfirm }: LostReasonDialogProps) {
+/** Dialog for the reason why leads are lost. Closing it keeps the input; Cancel discards it. */
+export function LostReasonDialog({ leadsLabel, draftName, isMany = false, onClose, onConfirm }: LostReasonDialogProps) {
   const formId = useId();
-  const [reason, setReason] = useState('');
-  const [detail, setDetail] = useState('');
+  const { draft, change, discard } = useTextDraft(`lost-reason:${draftName}`, { reason: '', detail: '' });
+  const { reason, detail } = draft;
   const [error, setError] = useState<string>();
   const isOther = reason === 'Other';
   const leads = isMany ? 'the leads are' : 'the lead is';
@@ -35,6 +38,7 @@ export function LostReasonDialog({ leadsLabel, isMany = false, onClose, onConfir
     const more = detail.trim();
     if (!reason) return setError(`Choose why ${leads} lost.`);
     if (isOther && !more) return setError(`Say in a few words why ${leads} lost.`);
+    discard();
     onConfirm(isOther ? more : more ? `${reason}: ${more}` : reason);
   }
 
@@ -46,7 +50,13 @@ export function LostReasonDialog({ leadsLabel, isMany = false, onClose, onConfir
       description={`${leadsLabel} will be marked as lost. The reason stands in ${isMany ? 'each timeline' : 'the timeline'}.`}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" form={formId}>
@@ -63,7 +73,7 @@ export function LostReasonDialog({ leadsLabel, isMany = false, onClose, onConfir
             required
             value={reason}
             onChange={({ target }) => {
-              setReason(target.value);
+              change({ reason: target.value });
               setError(undefined);
             }}
           />
@@ -78,7 +88,7 @@ export function LostReasonDialog({ leadsLabel, isMany = false, onClose, onConfir
             maxLength={300}
             autoComplete="off"
             onChange={({ target }) => {
-              setDetail(target.value);
+              change({ detail: target.value });
               setError(undefined);
             }}
           />

@@ -65,6 +65,7 @@ export function useStatusMenu({
       {leadToMarkLost && (
         <LazyLostReasonDialog
           leadsLabel={leadToMarkLost.name}
+          draftName={leadToMarkLost.id}
           onClose={() => setLeadToMarkLost(null)}
           onConfirm={(reason) => {
             setLeadToMarkLost(null);

@@ -19,7 +19,7 @@ interface DialogProps {
   children?: ReactNode;
   /**
    * Makes the dialog 50 % wider, for long content. Focus then starts on the dialog itself, so that screen readers start
-   * at the top.
+   * at the top, unless a field is invalid.
    */
   isWide?: boolean;
   /**
@@ -61,6 +61,11 @@ export function Dialog({
   const copyDensity = useCallback((marker: HTMLSpanElement | null) => {
     if (marker) setDensity(marker.closest('[data-density]')?.getAttribute('data-density') ?? null);
   }, []);
+  const chooseInitialFocus = (openedBy: string) => {
+    const invalid = popup.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // On touch screens, focus in a field would open the keyboard.
+    return invalid ?? (isWide || isFullSize || openedBy === 'touch' ? popup.current : true);
+  };
   return (
     <>
       <span hidden ref={copyDensity} />
@@ -77,7 +82,7 @@ export function Dialog({
               onFocus={onFocus}
               onInput={() => setHasInput(true)}
               finalFocus={returnFocus}
-              initialFocus={isWide || isFullSize ? popup : undefined}
+              initialFocus={chooseInitialFocus}
               className={joinClassNames(styles.popup, isWide && styles.wide, isFullSize && styles.fullSize)}
             >
               <Base.Title className={styles.title}>{title}</Base.Title>

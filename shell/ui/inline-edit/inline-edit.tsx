@@ -21,8 +21,9 @@ interface InlineEditProps {
 }
 
 /**
- * Values that can be edited in place. Moves focus to the first field on open, to the first invalid field on save, and
- * back to the edit button on close. Does not move focus if it is outside this component.
+ * Values that can be edited in place. On open, moves focus to the first invalid field, or to the first field. On save,
+ * moves focus to the first invalid field, and on close back to the edit button. Does not move focus if it is outside
+ * this component.
  */
 export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, children, fields }: InlineEditProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -32,9 +33,10 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
     wasEditing.current = isEditing;
     // Focus is on the body if the focused element was removed. Otherwise it is outside this component.
     if (document.activeElement !== document.body) return;
-    const target = root.current?.querySelector<HTMLElement>(
-      isEditing ? 'input, select, textarea' : `.${styles.pencil}`,
-    );
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    const target = isEditing
+      ? (find('[aria-invalid="true"]') ?? find('input, select, textarea'))
+      : find(`.${styles.pencil}`);
     target?.focus();
     if (target instanceof HTMLInputElement) target.select();
   }, [isEditing]);

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPE_KEYS, isEmail } from '@epm/contract';
 import type { DocumentType, PaymentGate, Schemas } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
+import { toFieldErrors } from '@epm/staff';
 
 /** The fields of the settings, as they are stored. */
 export type AgreementValues = Omit<Schemas['AgreementSettings'], 'changedAt' | 'changedBy'>;
@@ -46,16 +46,18 @@ export function validateAgreements(draft: AgreementDraft): AgreementErrors {
   return errors;
 }
 
-/** Returns the server's error for each rejected template. Empty for any other error. */
-export function toTemplateErrors(error: unknown): AgreementErrors {
-  const refused = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
-  return Object.fromEntries(
-    DOCUMENT_TYPE_KEYS.flatMap((type) => {
-      const message = refused.find(({ field }) => field === `templates.${type}`)?.message;
-      return message === undefined ? [] : [[type, message]];
-    }),
+/** Fields of the API whose controls have other names. */
+const CONTROL_NAMES: Readonly<Record<string, keyof AgreementDraft>> = {
+  ...Object.fromEntries(DOCUMENT_TYPE_KEYS.map((type) => [`templates.${type}`, type])),
+  'broker.name': 'brokerName',
+  'broker.email': 'brokerEmail',
+};
+
+/** Returns the server's error for each rejected field, by the name of its control. */
+export const toAgreementErrors = (error: unknown): AgreementErrors =>
+  Object.fromEntries(
+    Object.entries(toFieldErrors(error)).map(([field, message]) => [CONTROL_NAMES[field] ?? field, message]),
   );
-}
 
 /** Converts a draft without errors to settings. */
 export const toSettings = (draft: AgreementDraft): AgreementValues => ({

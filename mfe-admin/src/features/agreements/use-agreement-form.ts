@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { getFailureMessage } from '@epm/staff';
 import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { agreementSettingsQuery, replaceAgreementSettings } from './agreement-queries.ts';
-import { toDraft, toSettings, toTemplateErrors, validateAgreements } from './agreement-draft.ts';
+import { toAgreementErrors, toDraft, toSettings, validateAgreements } from './agreement-draft.ts';
 import type { AgreementDraft } from './agreement-draft.ts';
 
 const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; please try again.';
@@ -32,7 +32,7 @@ export function useAgreementForm(settings: Schemas['AgreementSettings']) {
       });
       return saved;
     },
-    explainFailure: (error, { check }) =>
-      check(toTemplateErrors(error)) ? getFailureMessage(error, SAVE_FAILED) : null,
+    getFieldErrors: toAgreementErrors,
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
   });
 }

@@ -1,6 +1,7 @@
 import { ApiProblem } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { useDialogAction } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BLOG_KEY } from './blog-queries.ts';
 
@@ -11,18 +12,40 @@ interface BlogChange<Input, Output> {
   /** Undo action of the toast. Called with the input of the change. */
   undo?: (input: Input) => void;
   onSuccess?: (output: Output) => void;
-  onError?: (error: Error) => void;
 }
 
 const HTTP_SERVER_ERROR = 500;
 
 /** Changes a record of the blog, shows the outcome and refetches the lists. */
 export function useBlogChange<Input, Output = unknown>(change: BlogChange<Input, Output>) {
+  const { toast } = useHost();
+  const { send, describeFailure, ...handlers } = useChangeHandlers(change);
+  return useMutation({
+    ...handlers,
+    mutationFn: send,
+    onError: (error) => toast({ kind: 'error', text: describeFailure(error) }),
+  });
+}
+
+/** Changes a record of the blog from a dialog. @param onError shows a failure in the dialog */
+export function useBlogDialogAction<Input, Output = unknown>(
+  change: BlogChange<Input, Output>,
+  onError: (error: Error, failure: string) => void,
+) {
+  const handlers = useChangeHandlers(change);
+  return useDialogAction({ ...handlers, onError: (error) => onError(error, handlers.describeFailure(error)) });
+}
+
+function useChangeHandlers<Input, Output>(change: BlogChange<Input, Output>) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => change.send(api, input),
-    onSuccess: (output, input) => {
+  return {
+    send: (input: Input) => change.send(api, input),
+    describeFailure: (error: Error) =>
+      error instanceof ApiProblem && error.problem && error.status < HTTP_SERVER_ERROR
+        ? `${change.failureText}. ${error.message}`
+        : change.failureText,
+    onSuccess: (output: Output, input: Input) => {
       toast({
         kind: 'success',
         text: change.successText,
@@ -30,17 +53,7 @@ export function useBlogChange<Input, Output = unknown>(change: BlogChange<Input,
       });
       change.onSuccess?.(output);
     },
-    onError: (error) => {
-      toast({
-        kind: 'error',
-        text:
-          error instanceof ApiProblem && error.problem && error.status < HTTP_SERVER_ERROR
-            ? `${change.failureText}. ${error.message}`
-            : change.failureText,
-      });
-      change.onError?.(error);
-    },
     // Refetch after an error as well, because another admin may have changed the record first.
     onSettled: () => client.invalidateQueries({ queryKey: BLOG_KEY, refetchType: 'active' }),
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { focusField, UploadProgress } from '@epm/staff';
+import { focusField, UploadProgress, useCloseConfirmation } from '@epm/staff';
 import { Button, Checkbox, Dialog, Field, FieldError, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -31,6 +31,7 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
   const edit = useImageEdit({ slot, kind, file, onSaved: onClose });
   const { draft, isSaving, isUploading, failure, conflict } = edit;
   const [altError, setAltError] = useState<string | undefined>();
+  const { close, confirmation } = useCloseConfirmation(edit.isUnsaved, onClose);
   const formId = useId();
   const src = chosen?.url ?? slot.original?.url;
 
@@ -47,12 +48,12 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
       isOpen
       isWide
       closesOnPressOutside={!isUploading}
-      onClose={onClose}
+      onClose={close}
       title={file ? `Upload ${kind.name} picture` : `Edit ${kind.name} picture`}
       description={kind.note}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={isSaving}>
@@ -111,6 +112,7 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
         />
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </form>
+      {confirmation}
       {conflict && (
         <ImageConflict
           conflict={conflict}

@@ -99,9 +99,10 @@ export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
       toast({ kind: 'error', text: `The picture was not saved: ${changedBy ?? 'another person'} changed it first.` }),
   });
 
-  const { draft, isSaving, conflict, closeConflict } = edit;
+  const { draft, isDirty, isSaving, conflict, closeConflict } = edit;
   return {
     draft,
+    isUnsaved: isDirty || upload.isUploading,
     isSaving,
     isUploading: upload.isUploading,
     progress: upload.progress,

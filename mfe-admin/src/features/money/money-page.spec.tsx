@@ -280,6 +280,20 @@ describe('a refund', () => {
     expect(document.activeElement).toBe(amount);
   });
 
+  it('shows an error of the server at the field of the refund, and focuses it', async () => {
+    const message = 'Reason must have at most 500 characters';
+    renderMoneyPage({
+      [refundPath]: () =>
+        Response.json({ status: 400, detail: message, errors: [{ field: 'reason', message }] }, { status: 400 }),
+    });
+    const dialog = await openDialog();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Goodwill');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getAllByText(message)).toHaveLength(1);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Reason'));
+  });
+
   it('shows the error of a declined refund, and uses a new idempotency key for the next attempt', async () => {
     const keys: string[] = [];
     renderMoneyPage({
@@ -294,6 +308,9 @@ describe('a refund', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('The provider declined the refund.');
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     await waitFor(() => expect(new Set(keys).size).toBe(2));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await openDialog()).queryByRole('alert')).toBeNull();
   });
 
   it.each([

@@ -28,12 +28,12 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [changes, setChanges] = useState<Partial<RefundDraft>>({});
-  const { formRef, errors, check, clearErrors } = useFormErrors<keyof RefundDraft>();
+  const { formRef, errors, failure, check, showError, clearErrors, setFailure } = useFormErrors<keyof RefundDraft>();
   /** True while the outcome of a request is unknown. */
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const draft: RefundDraft = { amount: (refundable / 100).toFixed(2), reason: '', ...changes };
 
-  const { run, isPending, error, reset, renewKey } = useIdempotentMutation({
+  const { run, isPending, renewKey } = useIdempotentMutation({
     send: (refund: { amount: number; reason: string }, id) => refundTarget(api, target, { id, ...refund }),
     onSuccess({ amount, refunded }) {
       const isComplete = amount - refunded < refundable;
@@ -46,9 +46,10 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
       void client.invalidateQueries({ queryKey: MONEY_KEY });
       onRefunded();
     },
-    onError(failure) {
-      if (!isServerRejection(failure) || failure.status >= HTTP_SERVER_ERROR) setUnconfirmed(true);
-      else if (CODES_THAT_NEED_NEW_KEY.includes(failure.problem?.code ?? '')) {
+    onError(error) {
+      if (!isServerRejection(error) || error.status >= HTTP_SERVER_ERROR) return setUnconfirmed(true);
+      showError(error, error.message);
+      if (CODES_THAT_NEED_NEW_KEY.includes(error.problem?.code ?? '')) {
         setUnconfirmed(false);
         renewKey();
       }
@@ -58,7 +59,6 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
   function setField(field: keyof RefundDraft, text: string) {
     setChanges((before) => ({ ...before, [field]: text }));
     clearErrors(field);
-    reset();
   }
 
   function submit(event: SubmitEvent) {
@@ -80,6 +80,8 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
     refundable,
     isPending,
     isUnconfirmed,
-    failure: isUnconfirmed ? UNCONFIRMED_MESSAGE : error?.message,
+    /** Removes the failure of the last attempt, unless its outcome is unknown. */
+    clearFailure: () => setFailure(null),
+    failure: isUnconfirmed ? UNCONFIRMED_MESSAGE : failure,
   };
 }

@@ -1,7 +1,8 @@
 import { useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
-import { Button, Dialog } from '@epm/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDialogAction } from '@epm/staff';
+import { Button, Dialog, ErrorPanel } from '@epm/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { comparisonQuery, startComparison } from './comparison-queries.ts';
 
 interface ComparisonDialogProps {
@@ -15,16 +16,15 @@ interface ComparisonDialogProps {
 export function ComparisonDialog({ isOpen, reason, onClose }: ComparisonDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const start = useMutation({
-    mutationFn: () => startComparison(api),
+  const start = useDialogAction({
+    isOpen,
+    send: () => startComparison(api),
+    describeFailure: (error) =>
+      `The comparison did not start. ${error instanceof ApiProblem ? error.message : 'Check the connection, then try again.'}`,
     onSuccess(started) {
       client.setQueryData(comparisonQuery(api).queryKey, started);
       toast({ kind: 'success', text: 'The comparison runs in the background' });
       onClose();
-    },
-    onError(error) {
-      const cause = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
-      toast({ kind: 'error', text: `The comparison did not start. ${cause}` });
     },
   });
   return (
@@ -38,13 +38,14 @@ export function ComparisonDialog({ isOpen, reason, onClose }: ComparisonDialogPr
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button isBusy={start.isPending} onClick={() => start.mutate()}>
+          <Button isBusy={start.isPending} onClick={() => start.run()}>
             Compare leads
           </Button>
         </>
       }
     >
       {reason && <p>{reason}</p>}
+      {start.failure && <ErrorPanel title={start.failure} />}
     </Dialog>
   );
 }

@@ -100,3 +100,15 @@ it('compares all leads after a confirmation, and shows the result', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'Compare leads' }));
   expect(await screen.findByText(/1,200 compared, 3 different/, {}, { timeout: 5_000 })).toBeTruthy();
 });
+
+it('shows in the dialog that a comparison could not be started', async () => {
+  const { toasts } = renderPage({
+    'GET /api/odoo/failed-pushes': () => toPage(),
+    'POST /api/odoo/comparison': () => createProblemResponse(409, 'One runs already.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare all leads' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare all leads with Odoo?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Compare leads' }));
+  expect(await dialog.findByText('The comparison did not start. One runs already.')).toBeTruthy();
+  expect(toasts).toEqual([]);
+});

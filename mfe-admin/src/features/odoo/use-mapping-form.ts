@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage } from '@epm/staff';
+import { getFailureMessage, toFieldErrors } from '@epm/staff';
 import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { findDuplicates, toDraft, toMapping } from './mapping-draft.ts';
 import type { MappingDraft } from './mapping-draft.ts';
@@ -22,8 +22,12 @@ export function useMappingForm(mapping: Schemas['CrmMapping'], { onSaved }: { on
       onSaved();
       return saved;
     },
+    getFieldErrors: (error) =>
+      Object.fromEntries(
+        Object.entries(toFieldErrors(error)).map(([field, message]) => [field.replace(/^fields\./, 'field.'), message]),
+      ),
     explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
   });
   // A duplicate is shown at once, and not only after an attempt to save.
-  return { ...edit, errors: findDuplicates(edit.draft) };
+  return { ...edit, errors: { ...edit.errors, ...findDuplicates(edit.draft) } };
 }

@@ -21,7 +21,11 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const { formRef, errors, check, clearErrors } = useFormErrors<'confirmedEmail'>();
+  const { formRef, errors, check, clearErrors, resetErrors } = useFormErrors<'confirmedEmail'>();
+  const close = () => {
+    resetErrors();
+    onClose();
+  };
   const formId = useId();
   const erasure = useIdempotentMutation({
     send: (confirmedEmail: string, id) => requestErasure(api, { id, email, confirmedEmail }),
@@ -47,12 +51,12 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
     <Dialog
       isOpen={isOpen}
       isWide
-      onClose={onClose}
+      onClose={close}
       title="Erase this person?"
       description="This cannot be undone. Nothing is sent to the person afterwards. Partners are told to erase, too."
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="danger" isBusy={erasure.isPending}>

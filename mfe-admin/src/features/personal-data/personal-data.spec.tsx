@@ -70,8 +70,11 @@ it('lists what is erased and what is kept, and erases only after the admin has e
     },
     `?person=${email}`,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person?' }));
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
+    return within(await screen.findByRole('dialog', { name: 'Erase this person?' }));
+  };
+  let dialog = await open();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Leads: 2',
     'Payments: 1. Kept for accounting.',
@@ -85,6 +88,9 @@ it('lists what is erased and what is kept, and erases only after the admin has e
   await userEvent.click(dialog.getByRole('button', { name: 'Erase Person' }));
   expect(await dialog.findByText('Failed to start the erasure. Try again.')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('textbox'));
+  await userEvent.keyboard('{Escape}');
+  dialog = await open();
+  expect(dialog.queryByText('Failed to start the erasure. Try again.')).toBeNull();
   isDown = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Erase Person' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'The erasure has started' }]));

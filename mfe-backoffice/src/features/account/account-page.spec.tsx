@@ -1,13 +1,15 @@
+import type { FakeResponses } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderBackoffice } from '../../test/render-backoffice.ts';
 
-function renderAccount() {
+function renderAccount(responses: FakeResponses = {}) {
   return renderBackoffice('/account', {
     'GET /api/account': () => ({ secondFactorSince: null, recoveryCodesLeft: 0, passkeys: 0, provider: null }),
     'GET /api/account/passkeys': () => ({ items: [] }),
     'GET /api/account/sessions': () => ({ items: [] }),
     'POST /api/account/second-factor': () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/EPM?secret=JBSWY3DP' }),
+    ...responses,
   });
 }
 
@@ -32,4 +34,28 @@ it('moves focus to the code of the authenticator app when the code is missing', 
   await userEvent.click(dialog.getByRole('button', { name: 'Turn On' }));
   expect(dialog.getByText('Enter the code that your app shows')).toBeTruthy();
   expect(document.activeElement).toBe(code);
+});
+
+it.each([
+  ['Remove: Work laptop', 'DELETE /api/account/passkeys/1', 'Failed to remove the passkey'],
+  ['Remove Authenticator App', 'DELETE /api/account/second-factor', 'Failed to remove the second factor'],
+])('shows a failure of %s in the dialog until the dialog is closed', async (button, route, failure) => {
+  const addedOn = '2026-11-20T17:04:00.000Z';
+  const { toasts } = renderAccount({
+    'GET /api/account': () => ({ secondFactorSince: addedOn, recoveryCodesLeft: 8, passkeys: 1, provider: null }),
+    'GET /api/account/passkeys': () => ({
+      items: [{ id: '1', name: 'Work laptop', createdAt: addedOn, lastUsedAt: null }],
+    }),
+    [route]: () => new Response('Bad gateway', { status: 502 }),
+  });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText(failure)).toBeTruthy();
+  expect(toasts).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect((await open()).queryByText(failure)).toBeNull();
 });

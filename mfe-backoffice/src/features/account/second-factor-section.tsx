@@ -1,9 +1,8 @@
 import { formatDate } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { RowsSkeleton, Section } from '@epm/staff';
-import { Button, Dialog, createLazyDialog, Loadable } from '@epm/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isServerRejection, RowsSkeleton, Section, useDialogAction } from '@epm/staff';
+import { Button, Dialog, ErrorPanel, createLazyDialog, Loadable } from '@epm/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './account-page.module.css';
 import { accountQuery, removeSecondFactor } from './account-queries.ts';
@@ -22,17 +21,14 @@ export function SecondFactorSection() {
   const query = useQuery(accountQuery(api));
   const [dialog, setDialog] = useState<'setup' | 'remove' | null>(null);
   const close = () => setDialog(null);
-  const removal = useMutation({
-    mutationFn: () => removeSecondFactor(api),
+  const removal = useDialogAction({
+    isOpen: dialog === 'remove',
+    send: () => removeSecondFactor(api),
+    describeFailure: (error) => (isServerRejection(error) ? error.message : 'Failed to remove the second factor'),
     onSuccess: () => {
       toast({ kind: 'success', text: 'Second factor removed' });
       close();
     },
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to remove the second factor',
-      }),
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
   });
   const renewal = useRecoveryCodes();
@@ -88,12 +84,14 @@ export function SecondFactorSection() {
             <Button variant="outline" onClick={close}>
               Cancel
             </Button>
-            <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate()}>
+            <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.run()}>
               Remove
             </Button>
           </>
         }
-      />
+      >
+        {removal.failure && <ErrorPanel title={removal.failure} />}
+      </Dialog>
     </Section>
   );
 }

@@ -139,6 +139,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys
       {leadToMarkLost && (
         <LazyLostReasonDialog
           leadsLabel={leadToMarkLost.name}
+          draftName={leadToMarkLost.id}
           onClose={() => setLeadToMarkLost(null)}
           onConfirm={(statusReason) => {
             setLeadToMarkLost(null);

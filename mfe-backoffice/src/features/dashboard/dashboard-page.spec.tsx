@@ -103,9 +103,9 @@ describe('the dashboard', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Grace Hopper' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
-    await waitFor(() =>
-      expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]),
-    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm Deletion' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Failed to delete lead');
+    expect(toasts).toEqual([]);
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 

@@ -52,6 +52,22 @@ describe('the contact form in the header', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('reopens the contact form with an error of the server at the field, and focuses it', async () => {
+    const message = 'Phone must have at most 40 characters';
+    const { responses } = createLeadServer(grace, () =>
+      Response.json({ status: 400, detail: message, errors: [{ field: 'phone', message }] }, { status: 400 }),
+    );
+    const { toasts } = renderLeadPage(grace, responses);
+    await userEvent.click(await findEditButton());
+    fill('Name', 'Grace M. Hopper');
+    await press('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    const phone = screen.getByLabelText('Phone (optional)');
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(phone);
+    expect(toasts).toEqual([]);
+  });
+
   it('reopens the contact form with the draft when saving fails, and saves it on the next press', async () => {
     let isDown = true;
     const { responses, bodies } = createLeadServer(grace, () =>

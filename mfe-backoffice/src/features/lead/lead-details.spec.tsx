@@ -9,6 +9,12 @@ const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+/** Creates the response of a server that rejects fields. @param messages messages by the names of the fields */
+const createRejection = (messages: Readonly<Record<string, string>>) => {
+  const errors = Object.entries(messages).map(([field, message]) => ({ field, message }));
+  return Response.json({ status: 400, detail: errors[0]?.message, errors }, { status: 400 });
+};
+
 describe('Edit Details', () => {
   const openDialog = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
 
@@ -80,6 +86,36 @@ describe('Edit Details', () => {
     await press('Save');
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update property details. No']));
   });
+
+  it('reopens the dialog with the errors of the server at the fields, and focuses the first', async () => {
+    const { responses } = createLeadServer(grace, () =>
+      createRejection({ ownerName: 'Use another name.', bathrooms: 'Too many bathrooms.' }),
+    );
+    const { toasts } = renderLeadPage(grace, responses);
+    await openDialog();
+    fill('Bathrooms', '4');
+    await press('Save');
+    expect(await screen.findByText('Too many bathrooms.')).toBeTruthy();
+    expect(screen.getByText('Use another name.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Bathrooms')));
+    expect(toasts).toEqual([]);
+    fill('Bathrooms', '3');
+    expect(screen.queryByText('Too many bathrooms.')).toBeNull();
+  });
+
+  it('shows errors of fields that the form does not have as a message', async () => {
+    const { responses } = createLeadServer(grace, () =>
+      createRejection({ state: 'Unknown state.', bathrooms: 'Too many bathrooms.' }),
+    );
+    const { toasts } = renderLeadPage(grace, responses);
+    await openDialog();
+    fill('Bathrooms', '4');
+    await press('Save');
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual(['Failed to update property details. Unknown state.']),
+    );
+    expect(await screen.findByText('Too many bathrooms.')).toBeTruthy();
+  });
 });
 
 describe('the improvements', () => {
@@ -106,5 +142,24 @@ describe('the improvements', () => {
       customCost: null,
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save improvements' })).toBeNull());
+  });
+
+  it('shows an error of the server at the custom cost, and focuses it', async () => {
+    const { responses } = createLeadServer(grace, () =>
+      createRejection({ 'repairChecklist.1.customCost': 'Enter at most $1,000,000.' }),
+    );
+    const { toasts } = renderLeadPage(grace, responses);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Landscaping' }));
+    await press('Save improvements');
+    expect(await screen.findByText('Enter at most $1,000,000.')).toBeTruthy();
+    const invalid = document.querySelector<HTMLInputElement>('[name="repairChecklist.1.customCost"]')!;
+    expect(invalid.getAttribute('aria-invalid')).toBe('true');
+    expect(invalid.getAttribute('aria-describedby')).toBe(
+      screen.getByText('Enter at most $1,000,000.').closest('p')!.id,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(invalid));
+    expect(toasts).toEqual([]);
+    fireEvent.change(invalid, { target: { value: '500' } });
+    expect(screen.queryByText('Enter at most $1,000,000.')).toBeNull();
   });
 });

@@ -58,13 +58,17 @@ describe("revoking a lead's links", () => {
     expect(reopened.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  it('keeps the Revoke Links dialog open when the request fails', async () => {
+  it('shows a failure in the Revoke Links dialog, which stays open, until it is closed', async () => {
+    const failure = 'Failed to revoke links. The old ones may still work; please try again.';
     const { dialog, getToastTexts } = await openRevokeDialog(() => createProblemResponse(503, 'No'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
-    await waitFor(() =>
-      expect(getToastTexts()).toEqual(['Failed to revoke links. The old ones may still work; please try again.']),
-    );
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(failure));
+    expect(getToastTexts()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Links' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(failure)).toBeNull();
   });
 
   it('does not offer Revoke Links for a suspect lead', async () => {

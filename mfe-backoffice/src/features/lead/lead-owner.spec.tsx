@@ -122,7 +122,7 @@ describe('the owner section', () => {
     ],
     [503, createProblemResponse(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
   ])(
-    'shows an error and keeps the dialog open when the merge fails with status %d',
+    'shows an error in the dialog, which stays open, when the merge fails with status %d',
     async (_status, response, text) => {
       const { toasts } = renderLeadPage(grace, {
         ...searchResponses,
@@ -132,8 +132,8 @@ describe('the owner section', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
       await dialog.findByText('grace@example.com');
       await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
-      await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
-      expect(screen.getByRole('dialog')).toBeTruthy();
+      await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
+      expect(toasts).toEqual([]);
     },
   );
 });
@@ -208,12 +208,14 @@ describe('deleting a lead', () => {
     await waitFor(() => expect(currentPath()).toBe('/dashboard'));
   });
 
-  it('stays on the lead page and shows an error when the deletion fails', async () => {
+  it('stays on the lead page and shows an error in the dialog when the deletion fails', async () => {
     const { toasts, currentPath } = renderLeadPage(grace, { [DELETE_ROUTE]: () => createProblemResponse(503, 'No') });
-    await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete Lead' }));
-    await waitFor(() =>
-      expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]),
-    );
+    const dialog = await openDeleteDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Lead' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Failed to delete lead');
+    expect(toasts).toEqual([]);
     expect(currentPath()).toBe(`/leads/${grace.id}`);
+    await userEvent.keyboard('{Escape}');
+    expect((await openDeleteDialog()).queryByRole('alert')).toBeNull();
   });
 });

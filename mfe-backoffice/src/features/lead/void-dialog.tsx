@@ -1,3 +1,4 @@
+import type { TextDraft } from '@epm/staff';
 import { Button, Dialog, Field, FieldError, Input } from '@epm/ui';
 import { useId, useRef, useState } from 'react';
 
@@ -9,17 +10,30 @@ interface VoidDialogProps {
   description: string;
   /** Hint that explains who sees the reason. */
   hint: string;
+  /** Draft of the reason. Closing the dialog keeps it; Cancel discards it. */
+  stored: TextDraft<{ reason: string }>;
   isBusy: boolean;
   failure: string | null;
   onVoid: (reason: string) => void;
 }
 
 /** Dialog that voids a record with a required reason. */
-export function VoidDialog({ isOpen, onClose, title, description, hint, isBusy, failure, onVoid }: VoidDialogProps) {
+export function VoidDialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  hint,
+  stored,
+  isBusy,
+  failure,
+  onVoid,
+}: VoidDialogProps) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState('');
+  const { reason } = stored.draft;
   const [hasTriedToSubmit, setTriedToSubmit] = useState(false);
+  if (!isOpen && hasTriedToSubmit) setTriedToSubmit(false);
   const isMissing = reason.trim() === '';
   return (
     <Dialog
@@ -29,7 +43,13 @@ export function VoidDialog({ isOpen, onClose, title, description, hint, isBusy, 
       description={description}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              stored.discard();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
@@ -55,7 +75,7 @@ export function VoidDialog({ isOpen, onClose, title, description, hint, isBusy, 
             maxLength={500}
             required
             autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => stored.change({ reason: target.value })}
           />
         </Field>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>

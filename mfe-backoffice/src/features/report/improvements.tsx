@@ -16,12 +16,13 @@ interface ImprovementsProps {
 }
 
 /** Checklist of improvements with costs. It is saved with the lead and printed in the PDF. */
-export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps) {
+export function Improvements({ checklist: { formRef, ...checklist }, netIncome, leadId }: ImprovementsProps) {
   const id = useId();
   const { repairChecklist: rows } = checklist.draft;
   const total = sumImprovementRows(rows);
   return (
     <form
+      ref={formRef}
       className={styles.form}
       aria-labelledby={id}
       noValidate
@@ -33,7 +34,11 @@ export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps
       <h3 id={id} className={styles.title}>
         Improvements
       </h3>
-      <ImprovementList rows={rows} onChange={(repairChecklist) => checklist.update({ repairChecklist })} />
+      <ImprovementList
+        rows={rows}
+        errors={checklist.errors}
+        onChange={(repairChecklist) => checklist.update({ repairChecklist })}
+      />
       <p className={styles.total}>
         Chosen improvements together: <strong>{formatDollars(total)}</strong>
         {total > 0 && `, paid back by ${formatPayback(computePaybackMonths(total, netIncome))} of rent`}

@@ -1,3 +1,4 @@
+import { useCloseConfirmation } from '@epm/staff';
 import { Button, Dialog, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -17,10 +18,11 @@ interface LinkDialogProps {
   onSave: (href: string) => void;
 }
 
-/** Dialog for the target of a link. */
+/** Dialog for the target of a link. The target belongs to the selection, so it does not become a draft. */
 export function LinkDialog({ href, onClose, onSave }: LinkDialogProps) {
   const [typed, setTyped] = useState(href);
   const [error, setError] = useState<string>();
+  const { close, confirmation } = useCloseConfirmation(typed !== href, onClose);
   const formId = useId();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,11 +35,11 @@ export function LinkDialog({ href, onClose, onSave }: LinkDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={href ? 'Edit link' : 'Insert link'}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           {href && (
@@ -66,6 +68,7 @@ export function LinkDialog({ href, onClose, onSave }: LinkDialogProps) {
           />
         </Field>
       </form>
+      {confirmation}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { UploadProgress, useFormErrors, useUpload } from '@epm/staff';
+import { UploadProgress, useCloseConfirmation, useFormErrors, useUpload } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
 import { Button, Dialog, Field, Input, createLazyComponent } from '@epm/ui';
 import { useEffect, useId, useState } from 'react';
@@ -30,6 +30,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
   const [details, setDetails] = useState<Pick<Schemas['UploadDetails'], 'crop' | 'focalPoint'>>({});
   const file = chosen?.file ?? null;
   const { formRef, errors, check, clearErrors, setErrors } = useFormErrors<'file' | 'alt'>();
+  const { close, confirmation } = useCloseConfirmation(alt !== '' || Object.keys(details).length > 0, onClose);
   const formId = useId();
   const upload = useUpload({
     send: (file, init) => uploadPicture(api, file, { ...details, alt: alt.trim() }, init),
@@ -67,11 +68,11 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
     <Dialog
       isOpen
       closesOnPressOutside={!upload.isUploading}
-      onClose={onClose}
+      onClose={close}
       title={title}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={upload.isUploading}>
@@ -120,6 +121,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
           />
         )}
       </form>
+      {confirmation}
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { toFieldErrors, useFormErrors } from '@epm/staff';
+import { useFormErrors, useTextDraft } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import { schedulePost } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
-import { useBlogChange } from '../use-blog-change.ts';
+import { useBlogDialogAction } from '../use-blog-change.ts';
 import { parseInputValue, toInputValue } from '../../../app/central-date-time.ts';
 import styles from './rich-text.module.css';
 
@@ -16,31 +16,42 @@ interface ScheduleDialogProps {
   onScheduled: (post: Post) => void;
 }
 
-/** Dialog for the times at which a post is published and unpublished. Times are in Central time. */
+/**
+ * Dialog for the times at which a post is published and unpublished. Times are in Central time. Closing the dialog keeps
+ * the input; Cancel discards it.
+ */
 export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: ScheduleDialogProps) {
-  const [publishAt, setPublishAt] = useState(() => toInputValue(post.publishAt));
-  const [unpublishAt, setUnpublishAt] = useState(() => toInputValue(post.unpublishAt));
-  const { formRef, errors, failure, check } = useFormErrors<'publishAt' | 'unpublishAt'>();
-  const formId = useId();
-  const scheduling = useBlogChange<undefined, Post>({
-    send: async (api) =>
-      schedulePost(api, post.id, {
-        version: await saveWorkingCopy(),
-        publishAt: parseInputValue(publishAt),
-        unpublishAt: parseInputValue(unpublishAt),
-      }),
-    successText: 'Schedule saved',
-    failureText: 'Failed to save the schedule',
-    onSuccess: onScheduled,
-    onError: (error) => check(toFieldErrors(error)),
+  const { draft, change, discard } = useTextDraft(`post-schedule:${post.id}`, {
+    publishAt: toInputValue(post.publishAt),
+    unpublishAt: toInputValue(post.unpublishAt),
   });
+  const { publishAt, unpublishAt } = draft;
+  const { formRef, errors, failure, check, showError } = useFormErrors<'publishAt' | 'unpublishAt'>();
+  const formId = useId();
+  const scheduling = useBlogDialogAction<void, Post>(
+    {
+      send: async (api) =>
+        schedulePost(api, post.id, {
+          version: await saveWorkingCopy(),
+          publishAt: parseInputValue(publishAt),
+          unpublishAt: parseInputValue(unpublishAt),
+        }),
+      successText: 'Schedule saved',
+      failureText: 'Failed to save the schedule',
+      onSuccess: (scheduled) => {
+        discard();
+        onScheduled(scheduled);
+      },
+    },
+    showError,
+  );
   function submit(event: SubmitEvent) {
     event.preventDefault();
     // The dialog renders in a portal, but React events bubble to the form of the post.
     event.stopPropagation();
     if (scheduling.isPending) return;
     const isReversed = publishAt && unpublishAt && unpublishAt <= publishAt;
-    if (check(isReversed ? { unpublishAt: 'Choose a time after the publication.' } : {})) scheduling.mutate(undefined);
+    if (check(isReversed ? { unpublishAt: 'Choose a time after the publication.' } : {})) scheduling.run();
   }
   return (
     <Dialog
@@ -50,7 +61,13 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
       description="Times are in Central time. Clear a time to remove it."
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={scheduling.isPending}>
@@ -65,7 +82,7 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
             name="publishAt"
             type="datetime-local"
             value={publishAt}
-            onChange={({ target }) => setPublishAt(target.value)}
+            onChange={({ target }) => change({ publishAt: target.value })}
           />
         </Field>
         <Field label="Unpublish at" error={errors.unpublishAt} isOptional>
@@ -73,7 +90,7 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
             name="unpublishAt"
             type="datetime-local"
             value={unpublishAt}
-            onChange={({ target }) => setUnpublishAt(target.value)}
+            onChange={({ target }) => change({ unpublishAt: target.value })}
           />
         </Field>
         {failure && <ErrorPanel title={failure} />}

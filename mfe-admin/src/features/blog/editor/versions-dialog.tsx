@@ -1,9 +1,8 @@
 import { deriveStaffName } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { ChangeList, listChanges, RowsSkeleton } from '@epm/staff';
-import { Button, Dialog, EmptyState, Loadable, RelativeTime } from '@epm/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChangeList, isServerRejection, listChanges, RowsSkeleton, useDialogAction } from '@epm/staff';
+import { Button, Dialog, EmptyState, ErrorPanel, Loadable, RelativeTime } from '@epm/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextComparison } from '../../../app/text-comparison.tsx';
 import { BLOG_KEY, restoreVersion, versionListQuery, versionQuery } from '../blog-queries.ts';
@@ -43,17 +42,14 @@ export function VersionsDialog({
   const [chosen, setChosen] = useState<number | null>(null);
   const list = useQuery({ ...versionListQuery(api, postId), enabled: isOpen });
   const version = useQuery({ ...versionQuery(api, postId, chosen ?? 0), enabled: chosen !== null });
-  const restoration = useMutation({
-    mutationFn: async (number: number) => restoreVersion(api, postId, { number, version: await saveWorkingCopy() }),
+  const restoration = useDialogAction({
+    isOpen,
+    send: async (number: number) => restoreVersion(api, postId, { number, version: await saveWorkingCopy() }),
     onSuccess: (post) => {
       toast({ kind: 'success', text: 'Version restored', detail: 'Readers see it when you save the post.' });
       onRestore(post);
     },
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to restore the version',
-      }),
+    describeFailure: (error) => (isServerRejection(error) ? error.message : 'Failed to restore the version'),
     onSettled: () => client.invalidateQueries({ queryKey: BLOG_KEY, refetchType: 'none' }),
   });
   return (
@@ -69,13 +65,14 @@ export function VersionsDialog({
             Close
           </Button>
           {chosen !== null && (
-            <Button isBusy={restoration.isPending} onClick={() => restoration.mutate(chosen)}>
+            <Button isBusy={restoration.isPending} onClick={() => restoration.run(chosen)}>
               Restore This Version
             </Button>
           )}
         </>
       }
     >
+      {restoration.failure && <ErrorPanel title={restoration.failure} />}
       <Loadable
         query={list}
         errorMessage="Failed to load the versions"
@@ -93,7 +90,10 @@ export function VersionsDialog({
                       type="button"
                       className={styles.version}
                       aria-pressed={number === chosen}
-                      onClick={() => setChosen(number)}
+                      onClick={() => {
+                        restoration.reset();
+                        setChosen(number);
+                      }}
                     >
                       <span className={styles.kind}>{KIND_LABELS[kind]}</span>
                       <RelativeTime time={savedAt} />

@@ -1,10 +1,10 @@
 import { slugify } from '@epm/contract';
-import { toFieldErrors, useFormErrors } from '@epm/staff';
+import { useFormErrors, useTextDraft } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
-import { Button, Dialog, EmailInput, Field, Input, Textarea } from '@epm/ui';
-import { useId, useState } from 'react';
+import { Button, Dialog, EmailInput, ErrorPanel, Field, Input, Textarea } from '@epm/ui';
+import { useId } from 'react';
 import type { SubmitEvent } from 'react';
-import { useBlogChange } from '../use-blog-change.ts';
+import { useBlogDialogAction } from '../use-blog-change.ts';
 import styles from './post-group-dialog.module.css';
 import type { PostGroup, PostGroupDraft, PostGroupKind } from './post-group-kinds.ts';
 
@@ -27,31 +27,41 @@ interface PostGroupDialogProps {
 
 /**
  * Dialog that creates or edits a category, tag or author. A new slug follows the name until the user edits the slug.
+ * Closing the dialog keeps the input; Cancel discards it.
  */
 export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) {
-  const [draft, setDraft] = useState<PostGroupDraft>(() => (group ? kind.toDraft(group) : {}));
-  const { formRef, errors, check, clearErrors } = useFormErrors();
-  const [isSlugDerived, setSlugDerived] = useState(group === null);
+  const stored = useTextDraft<PostGroupDraft>(
+    `post-group:${kind.noun}:${group?.id ?? 'new'}`,
+    group ? kind.toDraft(group) : {},
+  );
+  const { draft } = stored;
+  const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors();
+  const isSlugDerived = group === null && (draft.slug ?? '') === slugify(draft.name ?? '');
   const formId = useId();
-  const saving = useBlogChange<PostGroupDraft>({
-    send: (api, values) => kind.save(api, group?.id ?? null, values),
-    successText: `${kind.title} ${group ? 'updated' : 'created'} successfully`,
-    failureText: `Failed to save ${kind.noun}`,
-    onSuccess: onClose,
-    onError: (error) => check(toFieldErrors(error)),
-  });
+  function discard() {
+    stored.discard();
+    onClose();
+  }
+  const saving = useBlogDialogAction<PostGroupDraft>(
+    {
+      send: (api, values) => kind.save(api, group?.id ?? null, values),
+      successText: `${kind.title} ${group ? 'updated' : 'created'} successfully`,
+      failureText: `Failed to save ${kind.noun}`,
+      onSuccess: discard,
+    },
+    showError,
+  );
 
   function change(name: string, value: string) {
-    if (name === 'slug') setSlugDerived(false);
     const changes = { [name]: value, ...(name === 'name' && isSlugDerived && { slug: slugify(value) }) };
-    setDraft((previous) => ({ ...previous, ...changes }));
+    stored.change(changes);
     clearErrors(...Object.keys(changes));
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (saving.isPending || !check(validate(kind, draft))) return;
-    saving.mutate(Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])));
+    saving.run(Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])));
   }
 
   return (
@@ -61,7 +71,7 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
       title={`${group ? 'Edit' : 'New'} ${kind.title}`}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={discard}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={saving.isPending}>
@@ -92,6 +102,7 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
             </Field>
           );
         })}
+        {failure && <ErrorPanel title={failure} />}
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
-import { Button, Dialog } from '@epm/ui';
+import { Button, Dialog, ErrorPanel } from '@epm/ui';
 import { deleteReferral } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
-import { useReferralChange } from './use-referral-change.ts';
+import { useReferralDialogAction } from './use-referral-change.ts';
 
 interface DeleteReferralDialogProps {
   /** Referral to delete. Null while the dialog is closed. */
@@ -14,7 +14,8 @@ interface DeleteReferralDialogProps {
  * days.
  */
 export function DeleteReferralDialog({ referral, onClose }: DeleteReferralDialogProps) {
-  const deletion = useReferralChange({
+  const deletion = useReferralDialogAction({
+    isOpen: referral !== null,
     send: (api, { id }) => deleteReferral(api, id),
     successText: 'Referral deleted successfully',
     failureText: 'Failed to delete referral',
@@ -39,12 +40,14 @@ export function DeleteReferralDialog({ referral, onClose }: DeleteReferralDialog
           <Button
             variant="danger"
             isBusy={deletion.isPending}
-            onClick={() => referral && deletion.mutate({ referral, input: undefined })}
+            onClick={() => referral && deletion.run({ referral, input: undefined })}
           >
             Delete Referral
           </Button>
         </>
       }
-    />
+    >
+      {deletion.failure && <ErrorPanel title={deletion.failure} />}
+    </Dialog>
   );
 }

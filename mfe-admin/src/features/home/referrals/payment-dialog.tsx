@@ -1,14 +1,14 @@
 import { dollarsToCents, MAX_REFERRAL_FEE, toCentralDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { AmountInput, parseCents, useFormErrors } from '@epm/staff';
-import { Button, Dialog, Field, Input } from '@epm/ui';
+import { AmountInput, parseCents, useFormErrors, useTextDraft } from '@epm/staff';
+import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { formatAmount } from '../../../app/format-money.ts';
 import { payReferral } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';
-import { useReferralChange } from './use-referral-change.ts';
+import { useReferralDialogAction } from './use-referral-change.ts';
 
 const MAX_FEE = dollarsToCents(MAX_REFERRAL_FEE) ?? 0;
 
@@ -22,19 +22,30 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that records the payment of a referral fee. Retrying after a lost response never pays twice. */
+/**
+ * Dialog that records the payment of a referral fee. Retrying after a lost response never pays twice. Closing the dialog
+ * keeps the input; Cancel discards it.
+ */
 export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
-  const [text, setText] = useState(referral.referralFee.toFixed(2));
-  const [w9Day, setW9Day] = useState('');
-  const { formRef, errors, check, clearErrors } = useFormErrors<'fee' | 'w9'>();
+  const { draft, change, discard } = useTextDraft(`referral-payment:${referral.id}`, {
+    referralFee: referral.referralFee.toFixed(2),
+    w9ReceivedOn: '',
+  });
+  const { referralFee: text, w9ReceivedOn: w9Day } = draft;
+  const discardAndClose = () => {
+    discard();
+    onClose();
+  };
+  const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors<'referralFee' | 'w9ReceivedOn'>();
   const needsW9 = referral.w9ReceivedOn === null;
   const [today] = useState(() => toCentralDay(new Date()));
   const formId = useId();
-  const payment = useReferralChange<Schemas['PayReferral']>({
+  const payment = useReferralDialogAction<Schemas['PayReferral']>({
     send: (api, { id }, input) => payReferral(api, id, input),
     successText: 'Payment processed successfully',
     failureText: 'Failed to process payment',
-    onSuccess: onClose,
+    onSuccess: discardAndClose,
+    onError: showError,
   });
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -42,11 +53,11 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
     const feeError = findFeeError(cents);
     const isDayMissing = needsW9 && (w9Day === '' || w9Day > today);
     const isValid = check({
-      ...(feeError && { fee: feeError }),
-      ...(isDayMissing && { w9: 'Enter the day on which the W-9 arrived.' }),
+      ...(feeError && { referralFee: feeError }),
+      ...(isDayMissing && { w9ReceivedOn: 'Enter the day on which the W-9 arrived.' }),
     });
     if (isValid && cents !== null && !payment.isPending)
-      payment.mutate({ referral, input: { referralFee: cents / 100, ...(needsW9 && { w9ReceivedOn: w9Day }) } });
+      payment.run({ referral, input: { referralFee: cents / 100, ...(needsW9 && { w9ReceivedOn: w9Day }) } });
   }
   return (
     <Dialog
@@ -56,7 +67,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
       description={`Records that the fee for ${referral.clientName} was paid today. It is paid to ${referral.realtorCompany}, the brokerage of ${referral.realtorName}.`}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={discardAndClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={payment.isPending}>
@@ -66,35 +77,40 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
       }
     >
       <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <Field label="Referral fee in dollars" error={errors.fee}>
+        <Field label="Referral fee in dollars" error={errors.referralFee}>
           <AmountInput
-            name="fee"
+            name="referralFee"
             required
             text={text}
             onTextChange={(typed) => {
-              setText(typed);
-              clearErrors('fee');
+              change({ referralFee: typed });
+              clearErrors('referralFee');
             }}
           />
         </Field>
         {needsW9 && (
           <Field
             label="W-9 received on"
-            error={errors.w9}
+            error={errors.w9ReceivedOn}
             hint="No fee is paid to a brokerage before its W-9 is on file. The day is stored for its later referrals."
           >
             <Input
-              name="w9"
+              name="w9ReceivedOn"
               type="date"
               required
               max={today}
               value={w9Day}
               onChange={({ target }) => {
-                setW9Day(target.value);
-                clearErrors('w9');
+                change({ w9ReceivedOn: target.value });
+                clearErrors('w9ReceivedOn');
               }}
             />
           </Field>
+        )}
+        {failure && (
+          <div className={styles.wide}>
+            <ErrorPanel title={failure} />
+          </div>
         )}
       </form>
     </Dialog>

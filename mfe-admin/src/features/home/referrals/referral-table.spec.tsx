@@ -30,6 +30,8 @@ const referral: Referral = {
   createdAt: '2026-11-20T17:04:00.000Z',
 };
 
+beforeEach(() => sessionStorage.clear());
+
 /** Renders the tab with a fake API that has one referral, and records the requests that change it. */
 function renderTab(given: Partial<Referral> = {}, responses: FakeResponses = {}) {
   let stored: Referral | null = { ...referral, ...given };
@@ -173,7 +175,7 @@ it('shows the payments of a year by brokerage', async () => {
   );
 });
 
-it('keeps the entered fee if the payment fails', async () => {
+it('keeps the entered fee and shows the failure in the dialog if the payment fails', async () => {
   const tab = renderTab(
     {},
     { [`POST /api/referrals/${referral.id}/payment`]: () => createProblemResponse(503, 'Down') },
@@ -181,8 +183,31 @@ it('keeps the entered fee if the payment fails', async () => {
   await clickButton('Process Payment: Carl Client');
   const dialog = await findDialog('Process Payment');
   await userEvent.type(dialog.getByRole('textbox'), '{Backspace}5{Enter}');
-  await waitFor(() => expect(listToastTexts(tab)).toEqual(['Failed to process payment']));
+  expect(await dialog.findByText('Failed to process payment')).toBeTruthy();
+  expect(listToastTexts(tab)).toEqual([]);
   expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('400.05');
+  await userEvent.type(dialog.getByRole('textbox'), '{Backspace}');
+  expect(dialog.queryByText('Failed to process payment')).toBeNull();
+});
+
+it('shows an error of the server at the field of the payment, and focuses it', async () => {
+  const message = 'The W-9 of Prairie Realty is not on file.';
+  const tab = renderTab(
+    { w9ReceivedOn: null },
+    {
+      [`POST /api/referrals/${referral.id}/payment`]: () =>
+        Response.json({ status: 422, detail: message, errors: [{ field: 'w9ReceivedOn', message }] }, { status: 422 }),
+    },
+  );
+  await clickButton('Process Payment: Carl Client');
+  const dialog = await findDialog('Process Payment');
+  const day = dialog.getByLabelText('W-9 received on');
+  fireEvent.change(day, { target: { value: '2026-11-02' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Process Payment' }));
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.getAllByText(message)).toHaveLength(1);
+  expect(document.activeElement).toBe(day);
+  expect(listToastTexts(tab)).toEqual([]);
 });
 
 it('edits the details, and sends only the changed fields', async () => {
@@ -229,6 +254,32 @@ it('keeps the input when the dialog is closed, and opens the conflict dialog aft
   expect(sent[1]).toEqual({ version: 7, clientName: 'Carl Client Jr' });
 });
 
+it('shows the errors of the server at the fields of the referral, and focuses the first', async () => {
+  const errors = [
+    { field: 'status', message: 'Choose a status.' },
+    { field: 'clientName', message: 'Enter the name of one client.' },
+    { field: 'realtorName', message: 'Enter the name of one realtor.' },
+  ];
+  renderTab(
+    {},
+    {
+      [`PATCH /api/referrals/${referral.id}`]: () =>
+        Response.json({ status: 400, detail: errors[0]!.message, errors }, { status: 400 }),
+    },
+  );
+  await clickButton('Edit: Carl Client');
+  const dialog = await findDialog('Edit Referral');
+  const name = dialog.getByRole('textbox', { name: 'Realtor’s name' });
+  await userEvent.type(name, ' and Ann');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter the name of one realtor.')).toBeTruthy();
+  expect(dialog.getByText('Enter the name of one client.')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  expect(dialog.getByText('Choose a status.')).toBeTruthy();
+  await userEvent.type(name, 'a');
+  expect(dialog.queryByText('Enter the name of one realtor.')).toBeNull();
+});
+
 it('keeps a dialog open when a colleague’s change removes the referral from the list', async () => {
   let isListed = true;
   const tab = renderTab({}, { 'GET /api/referrals': () => ({ items: isListed ? [referral] : [], nextCursor: null }) });
@@ -252,6 +303,15 @@ it('deletes a referral after a confirmation, and restores it', async () => {
   const undo = tab.toasts[0]?.action;
   await act(async () => undo?.run());
   expect(await screen.findByRole('button', { name: 'Delete: Carl Client' })).toBeTruthy();
+});
+
+it('shows in the dialog that a referral could not be deleted', async () => {
+  const tab = renderTab({}, { [`DELETE /api/referrals/${referral.id}`]: () => createProblemResponse(503, 'Down') });
+  await clickButton('Delete: Carl Client');
+  const dialog = await findDialog('Confirm Deletion');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Referral' }));
+  expect(await dialog.findByText('Failed to delete referral')).toBeTruthy();
+  expect(listToastTexts(tab)).toEqual([]);
 });
 
 it('filters the referrals, and marks a suspect referral as not spam', async () => {

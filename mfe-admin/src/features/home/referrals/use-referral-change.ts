@@ -1,6 +1,7 @@
 import { ApiProblem } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { useDialogAction } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { REFERRALS_KEY, restoreReferral } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
@@ -14,10 +15,45 @@ interface ReferralChange<Input> {
   onSuccess?: () => void;
 }
 
+interface ChangedReferral<Input> {
+  referral: Referral;
+  input: Input;
+}
+
+interface DialogOptions {
+  /** False while the dialog is closed. Omitted by a dialog that is open while it is mounted. */
+  isOpen?: boolean;
+  onError?: (error: Error, failure: string) => void;
+}
+
 const HTTP_SERVER_ERROR = 500;
 
 /** Changes one referral, shows the outcome and refetches the lists. */
-export function useReferralChange<Input = undefined>({
+export function useReferralChange<Input = undefined>(change: ReferralChange<Input>) {
+  const { toast } = useHost();
+  const { send, describeFailure, getDetail, ...handlers } = useChangeHandlers(change);
+  return useMutation({
+    ...handlers,
+    mutationFn: send,
+    onError: (error, changed) => toast({ kind: 'error', text: describeFailure(error), detail: getDetail(changed) }),
+  });
+}
+
+/** Changes one referral from a dialog, which shows a failure. */
+export function useReferralDialogAction<Input = undefined>({
+  isOpen = true,
+  onError,
+  ...change
+}: ReferralChange<Input> & DialogOptions) {
+  const handlers = useChangeHandlers(change);
+  return useDialogAction({
+    ...handlers,
+    isOpen,
+    onError: (error) => onError?.(error, handlers.describeFailure(error)),
+  });
+}
+
+function useChangeHandlers<Input>({
   send,
   successText,
   failureText,
@@ -36,9 +72,14 @@ export function useReferralChange<Input = undefined>({
     }
     await refetch();
   };
-  return useMutation({
-    mutationFn: ({ referral, input }: { referral: Referral; input: Input }) => send(api, referral, input),
-    onSuccess: (_, { referral }) => {
+  return {
+    send: ({ referral, input }: ChangedReferral<Input>) => send(api, referral, input),
+    describeFailure: (error: Error) =>
+      error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR
+        ? `${failureText}. ${error.message}`
+        : failureText,
+    getDetail: ({ referral }: ChangedReferral<Input>) => referral.clientName,
+    onSuccess: (_: unknown, { referral }: ChangedReferral<Input>) => {
       toast({
         kind: 'success',
         text: successText,
@@ -47,16 +88,7 @@ export function useReferralChange<Input = undefined>({
       });
       onSuccess?.();
     },
-    onError: (error, { referral }) =>
-      toast({
-        kind: 'error',
-        text:
-          error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR
-            ? `${failureText}. ${error.message}`
-            : failureText,
-        detail: referral.clientName,
-      }),
     // Refetch after an error as well, because another admin may have changed the referral first.
     onSettled: refetch,
-  });
+  };
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { bookingQuery } from '../../../app/shared-queries.ts';
 import { disableUser } from './user-queries.ts';
 import type { User } from './user-queries.ts';
-import { useUserChange } from './use-user-change.ts';
+import { useUserDialogAction } from './use-user-change.ts';
 
 interface DisableUserDialogProps {
   user: User;
@@ -17,7 +17,7 @@ interface DisableUserDialogProps {
 /** Dialog that disables an account, and either hands its leads over to a chosen colleague or leaves them unassigned. */
 export function DisableUserDialog({ user, users, onClose }: DisableUserDialogProps) {
   const [handOverTo, setHandOverTo] = useState('');
-  const disabling = useUserChange<string | null>({
+  const disabling = useUserDialogAction<string | null>({
     send: disableUser,
     getSuccessText: ({ email }) => `${email} is disabled`,
     failureText: 'Failed to disable the user',
@@ -44,7 +44,7 @@ export function DisableUserDialog({ user, users, onClose }: DisableUserDialogPro
           <Button
             variant="danger"
             isBusy={disabling.isPending}
-            onClick={() => disabling.mutate({ user, input: handOverTo || null })}
+            onClick={() => disabling.run({ user, input: handOverTo || null })}
           >
             Disable User
           </Button>
@@ -69,6 +69,7 @@ export function DisableUserDialog({ user, users, onClose }: DisableUserDialogPro
           No other chosen colleague can sign in. Choose further colleagues in the booking rules first.
         </ErrorPanel>
       )}
+      {disabling.failure && <ErrorPanel title={disabling.failure} />}
     </Dialog>
   );
 }

@@ -20,7 +20,11 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('user');
-  const { formRef, errors, check, clearErrors } = useFormErrors<'email'>();
+  const { formRef, errors, check, clearErrors, resetErrors } = useFormErrors<'email'>();
+  const close = () => {
+    resetErrors();
+    onClose();
+  };
   const formId = useId();
   const invitation = useMutation({
     mutationFn: () =>
@@ -52,12 +56,12 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title="Invite User"
       description="We email a link that is valid for 7 days. With it, your colleague sets a password and signs in."
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={invitation.isPending}>

@@ -1,8 +1,8 @@
 import { deriveStaffName } from '@epm/contract';
-import { Button, Dialog } from '@epm/ui';
+import { Button, Dialog, ErrorPanel } from '@epm/ui';
 import { changeMarketingGrant } from './user-queries.ts';
 import type { User } from './user-queries.ts';
-import { useUserChange } from './use-user-change.ts';
+import { useUserDialogAction } from './use-user-change.ts';
 
 interface MarketingGrantDialogProps {
   user: User;
@@ -12,7 +12,7 @@ interface MarketingGrantDialogProps {
 /** Dialog that confirms giving the marketing grant to a user or revoking it. */
 export function MarketingGrantDialog({ user, onClose }: MarketingGrantDialogProps) {
   const isGranting = !user.hasMarketingGrant;
-  const change = useUserChange<boolean>({
+  const change = useUserDialogAction<boolean>({
     send: changeMarketingGrant,
     getSuccessText: ({ email, hasMarketingGrant }) =>
       hasMarketingGrant ? `${email} now manages the public site` : `${email} no longer manages the public site`,
@@ -38,12 +38,14 @@ export function MarketingGrantDialog({ user, onClose }: MarketingGrantDialogProp
           <Button
             variant={isGranting ? 'primary' : 'danger'}
             isBusy={change.isPending}
-            onClick={() => change.mutate({ user, input: isGranting })}
+            onClick={() => change.run({ user, input: isGranting })}
           >
             {isGranting ? 'Grant Marketing' : 'Remove Marketing Grant'}
           </Button>
         </>
       }
-    />
+    >
+      {change.failure && <ErrorPanel title={change.failure} />}
+    </Dialog>
   );
 }

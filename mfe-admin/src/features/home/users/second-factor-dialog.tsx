@@ -1,8 +1,8 @@
 import { deriveStaffName } from '@epm/contract';
-import { Button, Dialog } from '@epm/ui';
+import { Button, Dialog, ErrorPanel } from '@epm/ui';
 import { removeSecondFactor } from './user-queries.ts';
 import type { User } from './user-queries.ts';
-import { useUserChange } from './use-user-change.ts';
+import { useUserDialogAction } from './use-user-change.ts';
 
 interface SecondFactorDialogProps {
   user: User;
@@ -11,7 +11,7 @@ interface SecondFactorDialogProps {
 
 /** Dialog that confirms the removal of a user's second factor, for example after the loss of a phone. */
 export function SecondFactorDialog({ user, onClose }: SecondFactorDialogProps) {
-  const removal = useUserChange({
+  const removal = useUserDialogAction({
     send: removeSecondFactor,
     getSuccessText: ({ email }) => `Second factor of ${email} removed`,
     failureText: 'Failed to remove the second factor',
@@ -28,15 +28,13 @@ export function SecondFactorDialog({ user, onClose }: SecondFactorDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="danger"
-            isBusy={removal.isPending}
-            onClick={() => removal.mutate({ user, input: undefined })}
-          >
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.run({ user, input: undefined })}>
             Remove Second Factor
           </Button>
         </>
       }
-    />
+    >
+      {removal.failure && <ErrorPanel title={removal.failure} />}
+    </Dialog>
   );
 }

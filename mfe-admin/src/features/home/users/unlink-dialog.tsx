@@ -1,8 +1,8 @@
 import { deriveStaffName } from '@epm/contract';
-import { Button, Dialog } from '@epm/ui';
+import { Button, Dialog, ErrorPanel } from '@epm/ui';
 import { unlinkProvider } from './user-queries.ts';
 import type { User } from './user-queries.ts';
-import { useUserChange } from './use-user-change.ts';
+import { useUserDialogAction } from './use-user-change.ts';
 
 interface UnlinkDialogProps {
   user: User;
@@ -11,7 +11,7 @@ interface UnlinkDialogProps {
 
 /** Dialog that confirms unlinking a user from the account at the OpenID provider. */
 export function UnlinkDialog({ user, onClose }: UnlinkDialogProps) {
-  const change = useUserChange({
+  const change = useUserDialogAction({
     send: unlinkProvider,
     getSuccessText: ({ email }) => `${email} is unlinked from the company sign-in`,
     failureText: 'Failed to unlink the company sign-in',
@@ -28,11 +28,13 @@ export function UnlinkDialog({ user, onClose }: UnlinkDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" isBusy={change.isPending} onClick={() => change.mutate({ user, input: undefined })}>
+          <Button variant="danger" isBusy={change.isPending} onClick={() => change.run({ user, input: undefined })}>
             Unlink
           </Button>
         </>
       }
-    />
+    >
+      {change.failure && <ErrorPanel title={change.failure} />}
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiProblem } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { useDialogAction } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userListQuery } from './user-queries.ts';
 import type { User } from './user-queries.ts';
@@ -15,24 +16,34 @@ interface UserChange<Input> {
 const HTTP_SERVER_ERROR = 500;
 
 /** Changes a user and shows the outcome. The mutation's `variables` contain the current or most recent change. */
-export function useUserChange<Input = undefined>({ send, getSuccessText, failureText, onSuccess }: UserChange<Input>) {
+export function useUserChange<Input = undefined>(change: UserChange<Input>) {
+  const { toast } = useHost();
+  const { send, describeFailure, ...handlers } = useChangeHandlers(change);
+  return useMutation({
+    ...handlers,
+    mutationFn: send,
+    onError: (error) => toast({ kind: 'error', text: describeFailure(error) }),
+  });
+}
+
+/** Changes a user from a dialog, which shows a failure. */
+export const useUserDialogAction = <Input = undefined>(change: UserChange<Input>) =>
+  useDialogAction(useChangeHandlers(change));
+
+function useChangeHandlers<Input>({ send, getSuccessText, failureText, onSuccess }: UserChange<Input>) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ user, input }: { user: User; input: Input }) => send(api, user, input),
-    onSuccess: (user) => {
+  return {
+    send: ({ user, input }: { user: User; input: Input }) => send(api, user, input),
+    describeFailure: (error: Error) =>
+      error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR
+        ? `${failureText}. ${error.message}`
+        : failureText,
+    onSuccess: (user: User) => {
       toast({ kind: 'success', text: getSuccessText(user) });
       onSuccess?.();
     },
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        text:
-          error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR
-            ? `${failureText}. ${error.message}`
-            : failureText,
-      }),
     // Refetch after an error as well, because another admin may have changed the user first.
     onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),
-  });
+  };
 }

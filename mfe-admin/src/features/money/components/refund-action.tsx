@@ -25,7 +25,15 @@ export function RefundAction({ entry, target }: RefundActionProps) {
       <Button size="sm" variant="outline" aria-label={`Refund: ${name}`} onClick={() => setOpen(true)}>
         Refund
       </Button>
-      <RefundDialog name={name} isOpen={isOpen} onClose={() => setOpen(false)} refund={refund} />
+      <RefundDialog
+        name={name}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+          refund.clearFailure();
+        }}
+        refund={refund}
+      />
     </>
   );
 }

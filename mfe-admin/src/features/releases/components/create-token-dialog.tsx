@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
-import { getFailureMessage } from '@epm/staff';
+import { getFailureMessage, useTextDraft } from '@epm/staff';
 import { Button, Checkbox, Dialog, ErrorPanel, Field, Input, Select } from '@epm/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useCreateToken } from '../token-queries.ts';
 import styles from './deploy-tokens.module.css';
 
@@ -10,7 +10,6 @@ const RIGHTS = [
   { right: 'preview', label: 'Share previews' },
   { right: 'activate', label: 'Show versions in rings and make them live' },
 ] as const;
-type Right = (typeof RIGHTS)[number]['right'];
 
 const DAY_MS = 24 * 3_600_000;
 /** Validity periods in days; '' for no expiry. */
@@ -24,15 +23,17 @@ const VALIDITY_PERIODS = [
 const toExpiry = (days: string): string | null =>
   days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
 
-/** Dialog that creates a deploy token, and then shows its secret. The secret is not shown again. */
+/**
+ * Dialog that creates a deploy token, and then shows its secret. The secret is not shown again. Closing the dialog keeps
+ * the input; Cancel discards it.
+ */
 export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; onClose: () => void }) {
   const { toast } = useHost();
   const creation = useCreateToken();
-  const [app, setApp] = useState('');
-  const [name, setName] = useState('');
-  const [days, setDays] = useState('365');
+  const { draft, change, discard } = useTextDraft('deploy-token', { app: '', name: '', days: '365', rights: 'upload' });
+  const { app, name, days } = draft;
+  const rights = RIGHTS.map(({ right }) => right).filter((right) => draft.rights.split(',').includes(right));
   const appsId = useId();
-  const [rights, setRights] = useState<readonly Right[]>(['upload']);
   const secret = creation.data?.secret;
 
   async function copy(text: string) {
@@ -73,13 +74,21 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
       description="A build server uses the token to publish one app. The audit log records its actions under the name of the token."
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button
             disabled={!app.trim() || !name.trim() || rights.length === 0}
             isBusy={creation.isPending}
-            onClick={() => creation.mutate({ app: app.trim(), name, rights: [...rights], expiresAt: toExpiry(days) })}
+            onClick={() =>
+              creation.mutate({ app: app.trim(), name, rights, expiresAt: toExpiry(days) }, { onSuccess: discard })
+            }
           >
             Create
           </Button>
@@ -91,7 +100,7 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
           <ErrorPanel title={getFailureMessage(creation.error, 'The token could not be created. Please try again.')} />
         )}
         <Field label="App" hint="The name of a published app, or of a new one, such as mfe-guides.">
-          <Input value={app} maxLength={40} list={appsId} onChange={({ target }) => setApp(target.value)} />
+          <Input value={app} maxLength={40} list={appsId} onChange={({ target }) => change({ app: target.value })} />
         </Field>
         <datalist id={appsId}>
           {apps.map((value) => (
@@ -99,10 +108,10 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
           ))}
         </datalist>
         <Field label="Name" hint="For example, the name of the build server.">
-          <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          <Input value={name} maxLength={80} onChange={({ target }) => change({ name: target.value })} />
         </Field>
         <Field label="Valid for">
-          <Select value={days} options={VALIDITY_PERIODS} onChange={({ target }) => setDays(target.value)} />
+          <Select value={days} options={VALIDITY_PERIODS} onChange={({ target }) => change({ days: target.value })} />
         </Field>
         <fieldset className={styles.rights}>
           <legend>Rights</legend>
@@ -112,7 +121,9 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
               label={label}
               checked={rights.includes(right)}
               onChange={({ target }) =>
-                setRights(target.checked ? [...rights, right] : rights.filter((each) => each !== right))
+                change({
+                  rights: [...rights.filter((each) => each !== right), ...(target.checked ? [right] : [])].join(),
+                })
               }
             />
           ))}

@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
-import { getFailureMessage } from '@epm/staff';
-import { Button, Dialog } from '@epm/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getFailureMessage, useDialogAction } from '@epm/staff';
+import { Button, Dialog, ErrorPanel } from '@epm/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { AREA_GUIDE_KEY } from '../../../app/shared-queries.ts';
 import { activateGuide } from './area-guide-requests.ts';
 import type { GuideVersion } from './area-guide-requests.ts';
@@ -17,13 +17,14 @@ interface ActivateDialogProps {
 export function ActivateDialog({ version: { id, fiscalYear, zipCount }, activeId, onClose }: ActivateDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const activation = useMutation({
-    mutationFn: () => activateGuide(api, { id, activeId }),
+  const activation = useDialogAction({
+    send: () => activateGuide(api, { id, activeId }),
+    describeFailure: (error) => getFailureMessage(error, 'Failed to activate the area guide'),
+    getDetail: () => `Fiscal year ${fiscalYear}`,
     onSuccess: () => {
       toast({ kind: 'success', text: 'Area guide activated', detail: `Fiscal year ${fiscalYear}` });
       onClose();
     },
-    onError: (error) => toast({ kind: 'error', text: getFailureMessage(error, 'Failed to activate the area guide') }),
     onSettled: () => client.invalidateQueries({ queryKey: AREA_GUIDE_KEY }),
   });
   return (
@@ -37,11 +38,13 @@ export function ActivateDialog({ version: { id, fiscalYear, zipCount }, activeId
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button isBusy={activation.isPending} onClick={() => activation.mutate()}>
+          <Button isBusy={activation.isPending} onClick={() => activation.run()}>
             Activate
           </Button>
         </>
       }
-    />
+    >
+      {activation.failure && <ErrorPanel title={activation.failure} />}
+    </Dialog>
   );
 }

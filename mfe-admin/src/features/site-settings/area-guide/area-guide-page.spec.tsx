@@ -17,6 +17,8 @@ const CHANGE = { zipCode: '50265', before: 1480, after: 1600, percent: 8.1 };
 const CSV = 'ZIP Code,HUD Area Code\n50001,METRO19780M19780\n10001,METRO35620MM5600\n';
 const VALID_CHECK = { faults: [], zipCount: 112, changes: [CHANGE] };
 
+beforeEach(() => sessionStorage.clear());
+
 async function openUpload(responses: FakeResponses) {
   const fake = createFakeHost({ 'GET /api/admin/area-guide': () => guide, ...responses });
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings/area-guide');
@@ -78,6 +80,26 @@ it('marks each invalid field, focuses the first, and keeps the cents of an amoun
   const field = app.dialog.getByLabelText<HTMLInputElement>('2 bedrooms');
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe('$1,000.50');
+});
+
+it('shows the errors of the server at the fields, and focuses the first', async () => {
+  const errors = [
+    { field: 'metroRents.fourBedrooms', message: 'Enter at most $20,000.' },
+    { field: 'csv', message: 'The file is too long.' },
+    { field: 'fileName', message: 'The name is too long.' },
+  ];
+  const app = await openUpload({
+    'POST /api/admin/area-guide/check': () =>
+      Response.json({ status: 400, detail: errors[0]!.message, errors }, { status: 400 }),
+  });
+  await fillForm(app);
+  await app.press('Check the File');
+  const file = app.dialog.getByLabelText('CSV file');
+  await waitFor(() => expect(file.getAttribute('aria-invalid')).toBe('true'));
+  expect(app.dialog.getByText('The file is too long.')).toBeTruthy();
+  expect(app.dialog.getByLabelText('4 bedrooms').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(file);
+  expect(app.dialog.getByText('The name is too long.')).toBeTruthy();
 });
 
 it('shows the progress of the check, and cancels the check without an error', async () => {
@@ -157,4 +179,18 @@ it('shows the message of the server if it rejects the file', async () => {
   await fillForm(app);
   await app.press('Check the File');
   expect(await app.dialog.findByText('The file is too long.')).toBeTruthy();
+});
+
+it('shows in the dialog that a version could not be activated', async () => {
+  const stored = { ...guide.versions[0]!, id: 'v2', fiscalYear: 2025, fileName: 'fy2025.csv', isActive: false };
+  const { host, toasts } = createFakeHost({
+    'GET /api/admin/area-guide': () => ({ ...guide, versions: [stored, ...guide.versions] }),
+    'POST /api/admin/area-guide/activate': () => createProblemResponse(409, 'Another version is active.'),
+  });
+  renderApp(host, createRoutes(host), '/admin/settings/area-guide');
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate fiscal year 2025, fy2025.csv' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Use fiscal year 2025?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+  expect(await dialog.findByText('Another version is active.')).toBeTruthy();
+  expect(toasts).toEqual([]);
 });

@@ -13,7 +13,10 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that checks a HUD file, shows what it would change, and stores it as a version. */
+/**
+ * Dialog that checks a HUD file, shows what it would change, and stores it as a version. Closing it keeps the input
+ * except the file; Cancel discards it.
+ */
 export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
   const { formRef, ...upload } = useHudUpload(fiscalYear, useHost(), onClose);
   const formId = useId();
@@ -32,7 +35,13 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
       description="HUD publishes small-area fair market rents each fall at huduser.gov. Save the workbook as CSV. Only the rows of the Des Moines area are sent."
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              upload.discard();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           {canStore ? (

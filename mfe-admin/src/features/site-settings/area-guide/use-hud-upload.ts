@@ -3,9 +3,12 @@ import type { Host } from '@epm/router';
 import {
   getFailureMessage,
   isEqualValue,
+  isServerRejection,
   parseDollars,
+  toFieldErrors,
   useFormErrors,
   useIdempotentMutation,
+  useTextDraft,
   useUpload,
 } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
@@ -46,13 +49,22 @@ function validate(file: File | null, draft: Draft): FieldErrors<HudField> {
   return errors;
 }
 
+/** Returns the server's error for each rejected field, by the name of its control. */
+const toHudErrors = (error: unknown): FieldErrors<HudField> =>
+  Object.fromEntries(
+    Object.entries(toFieldErrors(error)).map(([field, message]) => [
+      field === 'csv' ? 'file' : field.replace(/^metroRents\./, ''),
+      message,
+    ]),
+  );
+
 /**
  * Checks a file, and stores exactly the checked file. A change to the form cancels the check or discards its result.
  */
 export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored: () => void) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [draft, setDraft] = useState<Draft>({
+  const { draft, ...stored } = useTextDraft<Draft>('hud-upload', {
     fiscalYear: String(fiscalYear),
     studio: '',
     oneBedroom: '',
@@ -60,7 +72,9 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     threeBedrooms: '',
     fourBedrooms: '',
   });
-  const { formRef, errors, check, clearErrors } = useFormErrors<HudField>();
+  const { formRef, errors, failure, check, showError, clearErrors, setFailure } = useFormErrors<HudField>();
+  const showHudError = (error: unknown, general: string) =>
+    showError(error, getFailureMessage(error, general), toHudErrors(error));
   const checking = useUpload({
     async send(chosen, init) {
       const metroRents = Object.fromEntries(
@@ -69,6 +83,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
       const body: HudFile = { csv: await readHudFile(chosen), fiscalYear: Number(draft.fiscalYear), metroRents };
       return { body, result: await checkHudFile(api, body, init) };
     },
+    onError: (error) => showHudError(error, CHECK_FAILED),
   });
   const refresh = () => void client.invalidateQueries({ queryKey: AREA_GUIDE_KEY });
   const storing = useIdempotentMutation({
@@ -76,20 +91,20 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     // Another file needs a new id, because the server keeps the first version with an id.
     isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => !isEqualValue(sent, next)),
     onSuccess: () => {
+      stored.discard();
       toast({ kind: 'success', text: 'Version stored', detail: 'Activate it to use it in reports.' });
       onStored();
       refresh();
     },
-    onError: refresh,
+    onError: (error) => {
+      showHudError(error, isServerRejection(error) ? STORE_FAILED : OUTCOME_UNKNOWN);
+      refresh();
+    },
   });
   const discardCheck = () => {
     checking.cancel();
     storing.reset();
   };
-  function describeFailure(): string | null {
-    if (checking.error) return getFailureMessage(checking.error, CHECK_FAILED);
-    return storing.error && getFailureMessage(storing.error, storing.isOutcomeUnknown ? OUTCOME_UNKNOWN : STORE_FAILED);
-  }
   return {
     formRef,
     draft,
@@ -101,7 +116,8 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     progress: checking.progress,
     cancelCheck: checking.cancel,
     isStoring: storing.isPending,
-    failure: describeFailure(),
+    failure,
+    discard: stored.discard,
     chooseFile(chosen: File | null) {
       discardCheck();
       clearErrors('file');
@@ -110,13 +126,14 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     change(field: keyof Draft, value: string) {
       discardCheck();
       clearErrors(field);
-      setDraft((all) => ({ ...all, [field]: value }));
+      stored.change({ [field]: value });
     },
     check() {
       if (check(validate(file, draft)) && file) checking.start(file);
     },
     store() {
       if (!checking.data) return;
+      setFailure(null);
       storing.run({ ...checking.data.body, fileName: file?.name.slice(0, 200) ?? 'file.csv' });
     },
   };

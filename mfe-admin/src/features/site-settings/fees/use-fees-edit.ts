@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { getFailureMessage, toFieldErrors } from '@epm/staff';
+import { getFailureMessage } from '@epm/staff';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSettingsEdit } from '../../../app/use-settings-edit.ts';
@@ -23,10 +23,8 @@ export function useFeesEdit(settings: FeeSettings) {
       toast({ kind: 'success', text: 'Fees added', detail: `Version ${after + 1}` });
       return saved;
     },
-    explainFailure: (error, { check }) =>
-      check(toFieldErrors(error))
-        ? getFailureMessage(error, 'The fees could not be added. What you typed is kept; please try again.')
-        : null,
+    explainFailure: (error) =>
+      getFailureMessage(error, 'The fees could not be added. What you typed is kept; please try again.'),
   });
   const listChanges = () => listFeeChanges(newest.figures, toFigures(edit.draft));
   return {

@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { getFailureMessage, isEqualValue, listChanges, toFieldErrors } from '@epm/staff';
+import { getFailureMessage, isEqualValue, listChanges } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -26,7 +26,7 @@ export function useSectionForm<Saved extends SavedSetting, Draft extends object>
       toast({ kind: 'success', text: `${definition.title} saved` });
       return saved;
     },
-    explainFailure: (error, { check }) => (check(toFieldErrors(error)) ? getFailureMessage(error, SAVE_FAILED) : null),
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
   });
   const saved = toDraft(settings);
   return {

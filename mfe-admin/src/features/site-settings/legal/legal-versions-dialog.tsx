@@ -1,9 +1,9 @@
 import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage } from '@epm/staff';
-import { Button, Dialog, Instant, Select } from '@epm/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getFailureMessage, useDialogAction } from '@epm/staff';
+import { Button, Dialog, ErrorPanel, Instant, Select } from '@epm/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextComparison } from '../../../app/text-comparison.tsx';
 import { formatDay } from '../frame/format-day.ts';
@@ -27,8 +27,9 @@ export function LegalVersionsDialog({ legal, draft, onClose, onRestored }: Legal
   const [number, setNumber] = useState(versions[0]?.number ?? 1);
   const shown = versions.find((each) => each.number === number);
   const text = useQuery(legalVersionQuery(api, page, number));
-  const restoration = useMutation({
-    mutationFn: () => restoreLegalText(api, page, { version, number }),
+  const restoration = useDialogAction({
+    send: () => restoreLegalText(api, page, { version, number }),
+    describeFailure: (error) => getFailureMessage(error, 'Failed to restore the version'),
     onSuccess: () => {
       toast({
         kind: 'success',
@@ -37,7 +38,6 @@ export function LegalVersionsDialog({ legal, draft, onClose, onRestored }: Legal
       });
       onRestored();
     },
-    onError: (error) => toast({ kind: 'error', text: getFailureMessage(error, 'Failed to restore the version') }),
     onSettled: () => client.invalidateQueries({ queryKey: LEGAL_KEY }),
   });
   return (
@@ -52,7 +52,7 @@ export function LegalVersionsDialog({ legal, draft, onClose, onRestored }: Legal
           <Button variant="outline" onClick={onClose}>
             Close
           </Button>
-          <Button isBusy={restoration.isPending} disabled={!text.data} onClick={() => restoration.mutate()}>
+          <Button isBusy={restoration.isPending} disabled={!text.data} onClick={() => restoration.run()}>
             Restore as Draft
           </Button>
         </>
@@ -62,12 +62,16 @@ export function LegalVersionsDialog({ legal, draft, onClose, onRestored }: Legal
         <Select
           aria-label="Version"
           value={String(number)}
-          onChange={({ target }) => setNumber(Number(target.value))}
+          onChange={({ target }) => {
+            restoration.reset();
+            setNumber(Number(target.value));
+          }}
           options={versions.map((each) => ({
             value: String(each.number),
             label: `Version ${each.number}, in effect from ${formatDay(each.effectiveFrom)}`,
           }))}
         />
+        {restoration.failure && <ErrorPanel title={restoration.failure} />}
         {shown?.publishedBy && (
           <p>
             Published by {deriveStaffName(shown.publishedBy.email)}, <Instant time={shown.publishedAt} />.

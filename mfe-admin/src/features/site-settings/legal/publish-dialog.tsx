@@ -1,6 +1,6 @@
 import { LEGAL_PAGES, toCentralDay } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage, RowsSkeleton } from '@epm/staff';
+import { getFailureMessage, RowsSkeleton, useTextDraft } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Loadable } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,12 +15,15 @@ export function PublishDialog({ legal, onClose }: { legal: LegalText; onClose: (
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { page, intro, text, version, versions } = legal;
-  const [effectiveFrom, setEffectiveFrom] = useState(() => toCentralDay(new Date()));
+  const [today] = useState(() => toCentralDay(new Date()));
+  const { draft, change, discard } = useTextDraft(`legal-publish:${page}`, { effectiveFrom: today });
+  const { effectiveFrom } = draft;
   const lastVersion = useQuery(legalVersionQuery(api, page, versions[0]?.number ?? 1));
   const { problems = [] } = useQuery(legalPreviewQuery(api, page, { intro, text })).data ?? {};
   const publication = useMutation({
     mutationFn: () => publishLegalText(api, page, { version, effectiveFrom }),
     onSuccess: () => {
+      discard();
       toast({ kind: 'success', text: 'Text published', detail: LEGAL_PAGES[page].title });
       onClose();
     },
@@ -57,7 +60,7 @@ export function PublishDialog({ legal, onClose }: { legal: LegalText; onClose: (
             value={effectiveFrom}
             onChange={({ target }) => {
               publication.reset();
-              setEffectiveFrom(target.value);
+              change({ effectiveFrom: target.value });
             }}
           />
         </Field>

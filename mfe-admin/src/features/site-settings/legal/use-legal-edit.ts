@@ -1,6 +1,6 @@
 import { LEGAL_PAGES } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage, toFieldErrors } from '@epm/staff';
+import { getFailureMessage } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSettingsEdit } from '../../../app/use-settings-edit.ts';
 import { LEGAL_KEY, saveLegalDraft } from './legal-queries.ts';
@@ -31,9 +31,7 @@ export function useLegalEdit(legal: LegalText) {
       ...(!intro.trim() && { intro: 'Enter the introduction.' }),
       ...(!text.trim() && { text: 'Enter the text.' }),
     }),
-    explainFailure: (error, { check }) =>
-      check(toFieldErrors(error))
-        ? getFailureMessage(error, 'The draft could not be saved. What you typed is kept; please try again.')
-        : null,
+    explainFailure: (error) =>
+      getFailureMessage(error, 'The draft could not be saved. What you typed is kept; please try again.'),
   });
 }

@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
-import { getFailureMessage } from '@epm/staff';
-import { Button, Dialog } from '@epm/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getFailureMessage, useDialogAction } from '@epm/staff';
+import { Button, Dialog, ErrorPanel } from '@epm/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { cancelWebinar, WEBINARS_KEY } from './webinar-queries.ts';
 import type { Webinar } from './webinar-queries.ts';
 
@@ -9,13 +9,14 @@ import type { Webinar } from './webinar-queries.ts';
 export function CancelWebinarDialog({ webinar, onClose }: { webinar: Webinar; onClose: () => void }) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const cancellation = useMutation({
-    mutationFn: () => cancelWebinar(api, webinar),
+  const cancellation = useDialogAction({
+    send: () => cancelWebinar(api, webinar),
+    describeFailure: (error) => getFailureMessage(error, 'Failed to cancel the webinar'),
+    getDetail: () => webinar.title,
     onSuccess: ({ title }) => {
       toast({ kind: 'success', text: 'Webinar canceled', detail: title });
       onClose();
     },
-    onError: (error) => toast({ kind: 'error', text: getFailureMessage(error, 'Failed to cancel the webinar') }),
     onSettled: () => client.invalidateQueries({ queryKey: WEBINARS_KEY }),
   });
   const count = webinar.registrationCount;
@@ -30,12 +31,14 @@ export function CancelWebinarDialog({ webinar, onClose }: { webinar: Webinar; on
           <Button variant="outline" onClick={onClose}>
             Keep It
           </Button>
-          <Button variant="danger" isBusy={cancellation.isPending} onClick={() => cancellation.mutate()}>
+          <Button variant="danger" isBusy={cancellation.isPending} onClick={() => cancellation.run()}>
             Cancel Webinar
           </Button>
         </>
       }
-    />
+    >
+      {cancellation.failure && <ErrorPanel title={cancellation.failure} />}
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -64,6 +64,22 @@ it('shows who gets an email, focuses the first missing field, and schedules a we
   ]);
 });
 
+it('shows an error of the server at the field of the webinar, and focuses it', async () => {
+  const message = 'This person is not on the team.';
+  await show({
+    'GET /api/site': () => ({ team: [{ slug: 'ben', name: 'Ben' }] }),
+    [`PUT /api/admin/webinars/${upcoming.id}`]: () =>
+      Response.json({ status: 400, detail: message, errors: [{ field: 'hostSlug', message }] }, { status: 400 }),
+  });
+  await press('Edit Leases that last');
+  const host = (await getDialog()).getByLabelText(/^Host/);
+  await userEvent.selectOptions(host, 'ben');
+  await press('Save');
+  await waitFor(() => expect(host.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  expect(document.activeElement).toBe(host);
+});
+
 it('opens the conflict dialog if another admin has changed the same field', async () => {
   const theirs = { ...upcoming, title: 'Their title', version: 2 };
   const bodies: { title: string; version: number }[] = [];
@@ -98,4 +114,15 @@ it('cancels a webinar only after a confirmation that describes the consequences'
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Webinar' }));
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Webinar canceled' }]));
   expect(bodies).toEqual([{ version: 1 }]);
+});
+
+it('shows in the dialog that a webinar could not be canceled', async () => {
+  const { toasts } = await show({
+    [`POST /api/admin/webinars/${upcoming.id}/cancel`]: () => createProblemResponse(503, 'Down'),
+  });
+  await press('Cancel Leases that last');
+  const dialog = await getDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Webinar' }));
+  expect(await dialog.findByText('Failed to cancel the webinar')).toBeTruthy();
+  expect(toasts).toEqual([]);
 });

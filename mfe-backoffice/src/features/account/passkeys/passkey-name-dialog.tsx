@@ -1,5 +1,6 @@
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { useTextDraft } from '@epm/staff';
 import { Button, Dialog, Field, Input } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -27,17 +28,19 @@ function describeError(error: unknown): string {
   return isKnown ? 'This device has a passkey for your account already.' : 'No passkey was created. Try again.';
 }
 
-/** Dialog for the name of a passkey that the user adds or renames. */
+/** Dialog for the name of a passkey that the user adds or renames. Closing it keeps the name; Cancel discards it. */
 export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const formId = useId();
-  const [name, setName] = useState(passkey?.name ?? '');
+  const stored = useTextDraft(`passkey:${passkey?.id ?? 'new'}`, { name: passkey?.name ?? '' });
+  const { name } = stored.draft;
   const [error, setError] = useState<string>();
   const change = useMutation({
     mutationFn: async (text: string) =>
       passkey ? { ...(await renamePasskey(api, passkey, text)), recoveryCodes: [] } : addPasskey(api, text),
     onSuccess: (saved) => {
+      stored.discard();
       toast({ kind: 'success', text: passkey ? `Passkey renamed to ${saved.name}` : `Passkey ${saved.name} added` });
       onSaved(saved.recoveryCodes);
     },
@@ -63,7 +66,13 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
       })}
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              stored.discard();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={change.isPending}>
@@ -81,7 +90,7 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
             maxLength={MAX_NAME_LENGTH}
             value={name}
             onChange={({ target }) => {
-              setName(target.value);
+              stored.change({ name: target.value });
               setError(undefined);
             }}
           />

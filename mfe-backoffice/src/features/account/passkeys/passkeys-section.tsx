@@ -1,9 +1,8 @@
 import { formatDate } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { RowsSkeleton, Section } from '@epm/staff';
-import { Button, Dialog, Loadable, RelativeTime } from '@epm/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isServerRejection, RowsSkeleton, Section, useDialogAction } from '@epm/staff';
+import { Button, Dialog, ErrorPanel, Loadable, RelativeTime } from '@epm/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../account-page.module.css';
 import { accountQuery } from '../account-queries.ts';
@@ -135,17 +134,13 @@ function PasskeyRecoveryCodes() {
 function RemovalDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const removal = useMutation({
-    mutationFn: () => removePasskey(api, passkey),
+  const removal = useDialogAction({
+    send: () => removePasskey(api, passkey),
+    describeFailure: (error) => (isServerRejection(error) ? error.message : 'Failed to remove the passkey'),
     onSuccess: () => {
       toast({ kind: 'success', text: `Passkey ${passkey.name} removed` });
       onClose();
     },
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to remove the passkey',
-      }),
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
   });
   return (
@@ -159,11 +154,13 @@ function RemovalDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => 
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate()}>
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.run()}>
             Remove
           </Button>
         </>
       }
-    />
+    >
+      {removal.failure && <ErrorPanel title={removal.failure} />}
+    </Dialog>
   );
 }

@@ -18,10 +18,7 @@ interface BulkBarProps {
 export function BulkBar({ selection: { sequences, selectAll, clear }, listedCount }: BulkBarProps) {
   const leadIds = [...new Set(sequences.map(({ leadId }) => leadId))];
   const [isStopOpen, setStopOpen] = useState(false);
-  const { run, isPending } = useBulkChange(leadIds, () => {
-    setStopOpen(false);
-    clear();
-  });
+  const { run, isPending } = useBulkChange(leadIds, { onDone: clear, onSettled: () => setStopOpen(false) });
   if (leadIds.length === 0) return null;
   const leadCount = formatLeadCount(leadIds.length);
   const isTooMany = leadIds.length > MAX_LEADS;

@@ -23,7 +23,10 @@ export function describeSkipped(skipped: Schemas['BulkOutcome']['skipped']): str
 }
 
 /** Changes the campaigns of several leads and shows the outcome in a toast. */
-export function useBulkChange(leadIds: readonly string[], onDone: () => void) {
+export function useBulkChange(
+  leadIds: readonly string[],
+  { onDone, onSettled }: { onDone: () => void; onSettled: () => void },
+) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -42,7 +45,10 @@ export function useBulkChange(leadIds: readonly string[], onDone: () => void) {
         text: TEXTS[action].failed,
         detail: getFailureMessage(error, 'Check the connection, then try again.'),
       }),
-    onSettled: () => refreshMonitor(client),
+    onSettled: () => {
+      refreshMonitor(client);
+      onSettled();
+    },
   });
   return { run: mutate, isPending };
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { useHost, useSession } from '@epm/router';
-import { RowsSkeleton, SavedBy } from '@epm/staff';
+import { RowsSkeleton, SavedBy, useDraft } from '@epm/staff';
 import { Button, Dialog, Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -10,16 +10,24 @@ import { formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
 import type { LimitName } from './limit-fields.ts';
 import { LimitForm } from './limit-form.tsx';
 import { NumberHistory } from './number-history.tsx';
+import { createStoredEditGuard } from './number-settings.ts';
 import styles from './global-settings-dialog.module.css';
+
+const isStoredEdit = createStoredEditGuard(LIMIT_FIELDS);
 
 /**
  * Dialog with the limits on marketing messages and the consent setting, which only admins can change. The dialog is
- * open while mounted.
+ * open while mounted. Closing it keeps the input; Cancel discards it.
  */
 export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(sendLimitsQuery(useHost().api));
   const isAdmin = useSession().user?.role === 'admin';
+  const storage = useDraft('send-limits', isStoredEdit);
   const formId = useId();
+  const discard = () => {
+    storage.write(null);
+    onClose();
+  };
   return (
     <Dialog
       isOpen
@@ -29,7 +37,7 @@ export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
       actions={
         isAdmin && query.data ? (
           <>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={discard}>
               Cancel
             </Button>
             <Button type="submit" form={formId}>
@@ -49,7 +57,11 @@ export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
         skeleton={<RowsSkeleton rows={4} label="Loading the global settings" />}
       >
         {(limits) =>
-          isAdmin ? <LimitForm id={formId} limits={limits} onSaved={onClose} /> : <LimitList limits={limits} />
+          isAdmin ? (
+            <LimitForm id={formId} limits={limits} storage={storage} onSaved={onClose} />
+          ) : (
+            <LimitList limits={limits} />
+          )
         }
       </Loadable>
       <EmailConsent isAdmin={isAdmin} />

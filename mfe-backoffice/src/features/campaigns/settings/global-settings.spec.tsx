@@ -59,6 +59,21 @@ it('lets an admin change the hours and the number of emails', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('keeps the input when the dialog is closed, until it is canceled', async () => {
+  const { dialog } = await openDialog('admin');
+  const label = 'Emails for each owner a week';
+  await userEvent.type(await dialog.findByLabelText(label), '2');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Global Settings' }));
+  expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe('42');
+  expect(screen.getByText(/^Not saved yet\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Global Settings' }));
+  expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe('4');
+});
+
 it('rejects a last hour that is not later than the first hour, and a fractional number of emails', async () => {
   const { bodies, dialog } = await openDialog('admin');
   const until = await dialog.findByLabelText('Send until');

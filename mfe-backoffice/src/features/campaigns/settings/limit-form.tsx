@@ -9,6 +9,7 @@ import type { LimitName } from './limit-fields.ts';
 import { NumberHistory } from './number-history.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { useNumberSettings } from './use-number-settings.ts';
+import type { NumberEditStorage } from './use-number-settings.ts';
 import styles from './global-settings-dialog.module.css';
 
 const createHourOptions = ({ min, max }: { min: number; max: number }) =>
@@ -26,11 +27,12 @@ interface LimitFormProps {
   /** Element id, for the submit button of the dialog. */
   id: string;
   limits: Schemas['SendLimits'];
+  storage: NumberEditStorage<LimitName>;
   onSaved: () => void;
 }
 
 /** Form for the limits on marketing messages. */
-export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
+export function LimitForm({ id, limits, storage, onSaved }: LimitFormProps) {
   const { api } = useHost();
   const form = useNumberSettings({
     settings: limits,
@@ -38,6 +40,7 @@ export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
     check: checkLimits,
     queryKey: sendLimitsQuery(api).queryKey,
     replace: (body) => replaceSendLimits(api, body),
+    storage,
     savedText: 'Global settings saved',
     onSaved,
   });
@@ -80,7 +83,7 @@ export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
           'Saving…'
         ) : (
           <>
-            <SavedBy {...limits} />
+            {isDirty ? 'Not saved yet. ' : <SavedBy {...limits} />}
             Messages that wait are planned again.
           </>
         )}

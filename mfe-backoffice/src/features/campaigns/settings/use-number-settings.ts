@@ -9,6 +9,8 @@ import type { NumberDraft, NumberErrors, NumberFields, NumberSettings, NumberVal
 
 const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; please try again.';
 
+export type NumberEditStorage<Name extends string> = Draft<Edit<NumberSettings<Name>, NumberDraft<Name>>>;
+
 interface NumberSettingsOptions<Name extends string> {
   settings: NumberSettings<Name>;
   fields: NumberFields<Name>;
@@ -18,7 +20,7 @@ interface NumberSettingsOptions<Name extends string> {
   queryKey: QueryKey;
   replace: (body: Record<Name, number> & { changedAt: string }) => Promise<NumberSettings<Name>>;
   /** Storage for the edit. By default, the edit is lost when the form unmounts. */
-  storage?: Draft<Edit<NumberSettings<Name>, NumberDraft<Name>>>;
+  storage?: NumberEditStorage<Name>;
   /** Text of the toast after a save. */
   savedText: string;
   onSaved?: () => void;

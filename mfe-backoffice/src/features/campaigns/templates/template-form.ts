@@ -12,7 +12,7 @@ export const FIELD_LABELS: Readonly<Record<keyof TemplateDraft, string>> = {
   delay: 'Delay',
 };
 
-export const TEMPLATE_FIELDS = Object.keys(FIELD_LABELS) as (keyof TemplateDraft)[];
+const TEMPLATE_FIELDS = Object.keys(FIELD_LABELS) as (keyof TemplateDraft)[];
 
 export const templateForm: VersionedForm<Template, TemplateDraft, TemplateValues> = {
   toDraft: ({ name, subject, content, delay }) => ({ name, subject, content, delay: String(delay) }),

@@ -1,8 +1,8 @@
 import { deriveStaffName } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage, toFieldErrors, useDraft, useRecordForm, useUnsavedWarning } from '@epm/staff';
+import { getFailureMessage, useDraft, useRecordForm, useUnsavedWarning } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
-import { isStoredEdit, TEMPLATE_FIELDS, templateForm, validateTemplate } from './template-form.ts';
+import { isStoredEdit, templateForm, validateTemplate } from './template-form.ts';
 import type { TemplateDraft, TemplateValues } from './template-form.ts';
 import { createTemplate, replaceTemplate, templatesQuery } from './template-queries.ts';
 import type { Template } from './template-queries.ts';
@@ -35,8 +35,7 @@ export function useTemplateEdit(template: Template, draftName: string, onSaved: 
       void client.invalidateQueries(templatesQuery(api));
       return received;
     },
-    explainFailure: (error, { check }) =>
-      check(toFieldErrors(error, TEMPLATE_FIELDS)) ? getFailureMessage(error, SAVE_FAILED) : null,
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
     onSaved,
     onUnseenConflict: ({ changedBy }) =>
       toast({

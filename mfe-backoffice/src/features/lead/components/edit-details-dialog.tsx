@@ -3,7 +3,6 @@ import { UnsavedNotice } from '@epm/staff';
 import { Button, Dialog, Field, Input, Select } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId } from 'react';
-import { flushSync } from 'react-dom';
 import type { FieldErrors, LeadEditing } from '../../../lead-data/index.ts';
 import { NUMBER_FIELDS } from '../property-form.ts';
 import type { NumberField, PropertyDraft } from '../property-form.ts';
@@ -26,13 +25,11 @@ interface EditDetailsDialogProps {
 }
 
 /** Dialog with the Edit Details form. */
-export function EditDetailsDialog({ edit, isOpen, onClose, onDiscard }: EditDetailsDialogProps) {
+export function EditDetailsDialog({ edit: { formRef, ...edit }, isOpen, onClose, onDiscard }: EditDetailsDialogProps) {
   const formId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    flushSync(() => edit.save(findInvalidNumbers(form)));
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    edit.save(findInvalidNumbers(event.currentTarget));
   };
   return (
     <Dialog
@@ -50,7 +47,7 @@ export function EditDetailsDialog({ edit, isOpen, onClose, onDiscard }: EditDeta
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={submit}>
         <PropertyFields draft={edit.draft} errors={edit.errors} onChange={edit.update} />
         <UnsavedNotice reason={edit.unsavedReason} />
       </form>

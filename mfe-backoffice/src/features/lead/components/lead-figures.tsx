@@ -123,7 +123,7 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
 
 /** Suggested improvements with editable costs. Default costs are estimated from the square footage. */
 export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
-  const edit = useLeadEdit(lead, checklistForm);
+  const { formRef, ...edit } = useLeadEdit(lead, checklistForm);
   const rows = edit.draft.repairChecklist;
   const isAreaUnknown = lead.repairChecklist === null && !lead.squareFootage;
   const submit = (event: SubmitEvent) => {
@@ -132,8 +132,12 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
   };
   return (
     <Section title="Improvements">
-      <form onSubmit={submit}>
-        <ImprovementList rows={rows} onChange={(repairChecklist) => edit.update({ repairChecklist })} />
+      <form ref={formRef} onSubmit={submit}>
+        <ImprovementList
+          rows={rows}
+          errors={edit.errors}
+          onChange={(repairChecklist) => edit.update({ repairChecklist })}
+        />
         <div className={styles.foot}>
           <p>
             Chosen improvements together:{' '}

@@ -60,7 +60,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
                   onChange={({ target }) => update({ email: target.value })}
                 />
               </Field>
-              <Field label="Phone" isOptional>
+              <Field label="Phone" isOptional error={errors.phone}>
                 <Input
                   type="tel"
                   value={draft.phone}

@@ -1,12 +1,11 @@
 import type { Schemas } from '@epm/contract';
-import { Button, Dialog, Field, Input, Loadable, Skeleton } from '@epm/ui';
+import { Button, Dialog, Field, FieldError, Input, Loadable, Skeleton } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebouncedValue } from '@epm/staff';
+import { getFailureMessage, useDebouncedValue, useDialogAction } from '@epm/staff';
 import { mergePreviewQuery, contactSearchQuery, relatedLeadsQuery, mergeOwners } from '../record-queries.ts';
 import styles from './merge-dialog.module.css';
-import { ApiProblem } from '@epm/router/client';
 import { queryKeys } from '../../../lead-data/index.ts';
 
 type LeadSummary = Schemas['LeadSummary'];
@@ -89,7 +88,7 @@ interface ConfirmMergeProps extends MergeDialogProps {
 
 function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
   const preview = useQuery(mergePreviewQuery(useHost().api, lead.id, other.id));
-  const { merge, isMerging } = useMergeContacts(lead.id, onClose);
+  const merger = useMergeContacts(lead.id, onClose);
   return (
     <Dialog
       isOpen
@@ -101,7 +100,7 @@ function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
           <Button variant="outline" onClick={onBack}>
             Back
           </Button>
-          <Button disabled={!preview.data} isBusy={isMerging} onClick={() => merge(other.id)}>
+          <Button disabled={!preview.data} isBusy={merger.isPending} onClick={() => merger.run(other.id)}>
             Merge
           </Button>
         </>
@@ -114,6 +113,7 @@ function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
       >
         {(data) => <MergePreview preview={data} />}
       </Loadable>
+      <div role="alert">{merger.failure && <FieldError>{merger.failure}</FieldError>}</div>
     </Dialog>
   );
 }
@@ -146,29 +146,21 @@ function ContactSummary({ title, contact: { name, email, phone, leads } }: { tit
 
 /** Merges two contacts and refetches all cached leads. */
 export function useMergeContacts(leadId: string, onDone: () => void) {
-  const host = useHost();
+  const { api, toast } = useHost();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (otherLeadId: string) => mergeOwners(host.api, leadId, otherLeadId),
+  return useDialogAction({
+    send: (otherLeadId: string) => mergeOwners(api, leadId, otherLeadId),
+    describeFailure: (error) => getFailureMessage(error, 'Failed to merge the two people. Nothing was changed.'),
     onSuccess: (lead) => {
       client.setQueryData(queryKeys.lead(leadId), lead);
       void client.invalidateQueries({ queryKey: ['lead'] });
       void client.invalidateQueries({ queryKey: queryKeys.leadLists });
-      host.toast({
+      toast({
         kind: 'success',
         text: 'Contacts merged. Both histories are kept.',
         detail: `Merged into ${lead.name}, ${lead.email}`,
       });
       onDone();
     },
-    onError: (error) =>
-      host.toast({
-        kind: 'error',
-        text:
-          error instanceof ApiProblem && error.status < 500
-            ? error.message
-            : 'Failed to merge the two people. Nothing was changed.',
-      }),
   });
-  return { merge: mutate, isMerging: isPending };
 }

@@ -1,8 +1,9 @@
 import type { Schemas } from '@epm/contract';
-import { Button, Checkbox, Dialog } from '@epm/ui';
+import { Button, Checkbox, Dialog, FieldError } from '@epm/ui';
 import { useState } from 'react';
 import { useHost } from '@epm/router';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDialogAction } from '@epm/staff';
+import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { revokeLinks } from '../record-queries.ts';
 
@@ -15,7 +16,7 @@ interface RevokeLinksDialogProps {
 /** Dialog that revokes the links mailed about a lead and, if the user wants, emails new ones. */
 export function RevokeLinksDialog({ lead, isOpen, onClose }: RevokeLinksDialogProps) {
   const [shouldSendNew, setShouldSendNew] = useState(true);
-  const { revoke, isRevoking } = useRevokeLinks(lead, onClose);
+  const revocation = useRevokeLinks(lead, isOpen, onClose);
   if (!isOpen && !shouldSendNew) setShouldSendNew(true);
   return (
     <Dialog
@@ -28,7 +29,7 @@ export function RevokeLinksDialog({ lead, isOpen, onClose }: RevokeLinksDialogPr
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" isBusy={isRevoking} onClick={() => revoke(shouldSendNew)}>
+          <Button variant="danger" isBusy={revocation.isPending} onClick={() => revocation.run(shouldSendNew)}>
             Revoke Links
           </Button>
         </>
@@ -40,19 +41,23 @@ export function RevokeLinksDialog({ lead, isOpen, onClose }: RevokeLinksDialogPr
         checked={shouldSendNew}
         onChange={({ target }) => setShouldSendNew(target.checked)}
       />
+      <div role="alert">{revocation.failure && <FieldError>{revocation.failure}</FieldError>}</div>
     </Dialog>
   );
 }
 
 /** Revokes the links mailed about a lead. */
-function useRevokeLinks({ id, name, email }: Schemas['Lead'], onRevoked: () => void) {
-  const host = useHost();
+function useRevokeLinks({ id, name, email }: Schemas['Lead'], isOpen: boolean, onRevoked: () => void) {
+  const { api, toast } = useHost();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (sendNew: boolean) => revokeLinks(host.api, id, sendNew),
+  return useDialogAction({
+    isOpen,
+    send: (sendNew: boolean) => revokeLinks(api, id, sendNew),
+    describeFailure: () => 'Failed to revoke links. The old ones may still work; please try again.',
+    getDetail: () => name,
     onSuccess: (_done, sendNew) => {
       void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
-      host.toast({
+      toast({
         kind: 'success',
         text: sendNew
           ? `Links revoked. New ones for the report or a coming walkthrough go to ${email}.`
@@ -61,8 +66,5 @@ function useRevokeLinks({ id, name, email }: Schemas['Lead'], onRevoked: () => v
       });
       onRevoked();
     },
-    onError: () =>
-      host.toast({ kind: 'error', text: 'Failed to revoke links. The old ones may still work; please try again.' }),
   });
-  return { revoke: mutate, isRevoking: isPending };
 }

@@ -157,6 +157,7 @@ export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
       {isReasonOpen && (
         <LazyLostReasonDialog
           leadsLabel={name}
+          draftName={lead.id}
           onClose={() => setReasonOpen(false)}
           onConfirm={(statusReason) => {
             setReasonOpen(false);

@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { isServerRejection } from '@epm/staff';
+import { isServerRejection, useTextDraft } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshDocuments, updateCachedDocument, voidDocument } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
@@ -14,9 +14,11 @@ interface VoidDocumentDialogProps {
 export function VoidDocumentDialog({ document, onClose }: VoidDocumentDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
+  const stored = useTextDraft(`void-document:${document.id}`, { reason: '' });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) => voidDocument(api, document.id, reason),
     onSuccess: (voided) => {
+      stored.discard();
       updateCachedDocument(client, document, voided);
       toast({
         kind: 'success',
@@ -34,6 +36,7 @@ export function VoidDocumentDialog({ document, onClose }: VoidDocumentDialogProp
       title="Void Document"
       description={`${document.formName}. It cannot be signed any more. This cannot be undone, but you can send it again afterwards.`}
       hint="Shown with the document and in the audit log."
+      stored={stored}
       isBusy={isPending}
       failure={
         error &&

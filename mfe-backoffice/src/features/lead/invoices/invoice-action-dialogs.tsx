@@ -1,8 +1,9 @@
 import { formatCents } from '@epm/contract';
 import type { Cents, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
+import { useDialogAction, useTextDraft } from '@epm/staff';
 import { Button, Dialog, FieldError } from '@epm/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { deleteInvoice, describeInvoiceError, sendInvoice, voidInvoice } from '../payment-queries.ts';
 import { VoidDialog } from '../void-dialog.tsx';
@@ -19,7 +20,8 @@ interface InvoiceActionDialogProps {
 export function SendInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceActionDialogProps) {
   const { api } = useHost();
   const sending = useInvoiceAction(lead, {
-    act: () => sendInvoice(api, invoice.id),
+    isOpen,
+    send: () => sendInvoice(api, invoice.id),
     success: `Invoice sent to ${lead.email}`,
     failure: 'Failed to send invoice. Please try again: it is sent once.',
     onSuccess: onClose,
@@ -35,7 +37,7 @@ export function SendInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button isBusy={sending.isBusy} onClick={() => sending.run()}>
+          <Button isBusy={sending.isPending} onClick={() => sending.run()}>
             Send Invoice
           </Button>
         </>
@@ -51,7 +53,8 @@ export function SendInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
 export function DeleteDraftDialog({ lead, invoice, isOpen, onClose }: InvoiceActionDialogProps) {
   const { api } = useHost();
   const deletion = useInvoiceAction(lead, {
-    act: () => deleteInvoice(api, invoice.id),
+    isOpen,
+    send: () => deleteInvoice(api, invoice.id),
     success: 'Draft deleted',
     failure: 'Failed to delete draft. Please try again.',
     onSuccess: onClose,
@@ -67,7 +70,7 @@ export function DeleteDraftDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" isBusy={deletion.isBusy} onClick={() => deletion.run()}>
+          <Button variant="danger" isBusy={deletion.isPending} onClick={() => deletion.run()}>
             Delete Draft
           </Button>
         </>
@@ -82,11 +85,16 @@ export function DeleteDraftDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
 /** Dialog that voids an invoice with a reason, so that the owner can no longer pay it. */
 export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceActionDialogProps) {
   const { api } = useHost();
+  const stored = useTextDraft(`void-invoice:${invoice.id}`, { reason: '' });
   const voiding = useInvoiceAction(lead, {
-    act: (reason: string) => voidInvoice(api, invoice.id, reason),
+    isOpen,
+    send: (reason: string) => voidInvoice(api, invoice.id, reason),
     success: 'Invoice voided',
     failure: 'Failed to void invoice. Please try again.',
-    onSuccess: onClose,
+    onSuccess: () => {
+      stored.discard();
+      onClose();
+    },
   });
   return (
     <VoidDialog
@@ -95,7 +103,8 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
       title="Void Invoice"
       description={`${invoice.description}, ${formatCents(invoice.amount_due as Cents)}. The owner can no longer pay it. This cannot be undone.`}
       hint="For your colleagues and the audit log. The owner does not see it."
-      isBusy={voiding.isBusy}
+      stored={stored}
+      isBusy={voiding.isPending}
       failure={voiding.failure}
       onVoid={voiding.run}
     />
@@ -103,8 +112,9 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
 }
 
 interface InvoiceAction<T> {
+  isOpen: boolean;
   /** Idempotent request to the server. */
-  act: (input: T) => Promise<unknown>;
+  send: (input: T) => Promise<unknown>;
   /** Text of the toast after the request has succeeded. */
   success: string;
   /** Message for a request whose outcome is unknown. */
@@ -113,16 +123,20 @@ interface InvoiceAction<T> {
 }
 
 /** Runs an action on an invoice of the lead and reloads the invoices. */
-function useInvoiceAction<T = void>(lead: Schemas['Lead'], { act, success, failure, onSuccess }: InvoiceAction<T>) {
+function useInvoiceAction<T = void>(
+  lead: Schemas['Lead'],
+  { success, failure, onSuccess, ...action }: InvoiceAction<T>,
+) {
   const { toast } = useHost();
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: act,
+  return useDialogAction<T>({
+    ...action,
+    describeFailure: (error) => describeInvoiceError(error) ?? failure,
+    getDetail: () => lead.name,
     onSuccess: () => {
       toast({ kind: 'success', text: success, detail: lead.name });
       onSuccess();
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) }),
   });
-  return { run: mutate, isBusy: isPending, failure: error && (describeInvoiceError(error) ?? failure) };
 }

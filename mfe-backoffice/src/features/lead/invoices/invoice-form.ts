@@ -151,6 +151,10 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
       setCheckedKeys(null);
       creation.reset();
     },
+    /** Removes the failure of the last attempt. Keeps an attempt in flight. */
+    clearFailure: () => {
+      if (!creation.isPending) creation.reset();
+    },
     /** Creates the invoice. @returns false if the draft has errors */
     submit: (): boolean => {
       setCheckedKeys(draft.items.map(({ key }) => key));

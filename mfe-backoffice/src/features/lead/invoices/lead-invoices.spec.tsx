@@ -165,6 +165,7 @@ it('retries with the same id after there was no response, even if the dialog was
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const reopened = await openDialog(section);
   expect(reopened.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
+  expect(reopened.queryByText('Failed to create invoice')).toBeNull();
   isDown = false;
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -240,6 +241,28 @@ it('shows that a draft will be sent later', async () => {
   const dialog = await openAction(section, 'Send Invoice');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Invoice' }));
   expect(await dialog.findByText('The invoice will be sent later.')).toBeTruthy();
+});
+
+it.each([
+  ['Send Invoice', 'POST', '/send', 'draft'],
+  ['Delete Draft', 'DELETE', '', 'draft'],
+  ['Void Invoice', 'POST', '/void', 'open'],
+] as const)('does not show an earlier failure when %s is opened again', async (title, method, path, status) => {
+  const invoice = createInvoice({ status });
+  const { section } = await renderInvoices([invoice], {
+    [`${method} /api/stripe/invoices/${invoice.id}${path}`]: () => createProblemResponse(409, 'Refused.'),
+  });
+  const open = async () => {
+    await userEvent.click(section.getByRole('button', { name: status === 'open' ? 'Void' : title }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  const dialog = await open();
+  if (status === 'open') await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong owner');
+  await userEvent.click(dialog.getByRole('button', { name: title }));
+  expect(await dialog.findByText('Refused.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await open()).queryByText('Refused.')).toBeNull();
 });
 
 it('requires a reason to void an invoice, and shows why the server rejects the request', async () => {

@@ -33,7 +33,14 @@ export function LeadInvoices({ lead }: { lead: Schemas['Lead'] }) {
       >
         {(invoices) => <InvoiceList lead={lead} invoices={invoices} onCreate={() => setDialogOpen(true)} />}
       </Loadable>
-      <InvoiceDialog form={form} isOpen={isDialogOpen} onClose={closeDialog} />
+      <InvoiceDialog
+        form={form}
+        isOpen={isDialogOpen}
+        onClose={() => {
+          closeDialog();
+          form.clearFailure();
+        }}
+      />
     </Section>
   );
 }

@@ -81,6 +81,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
       {isLostDialogOpen && (
         <LazyLostReasonDialog
           leadsLabel={leadCountText}
+          draftName={`${leads.length}:${leads[0]?.id}`}
           isMany={leads.length > 1}
           onClose={() => setLostDialogOpen(false)}
           onConfirm={(reason) => {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useTextDraft } from '@epm/staff';
 import { Button, Dialog, Field, Input } from '@epm/ui';
 
 interface SaveViewDialogProps {
@@ -8,10 +9,11 @@ interface SaveViewDialogProps {
   onSave: (name: string) => void;
 }
 
-/** Dialog to name and save a view. */
+/** Dialog to name and save a view. Closing it keeps the name; Cancel discards it. */
 export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialogProps) {
   const formId = useId();
-  const [name, setName] = useState('');
+  const { draft, change, discard } = useTextDraft('saved-view', { name: '' });
+  const { name } = draft;
   const [error, setError] = useState<string>();
 
   function submit(event: { preventDefault(): void }) {
@@ -19,6 +21,7 @@ export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialo
     const trimmed = name.trim();
     if (!trimmed) return setError('Enter a name for the view.');
     if (existingNames.includes(trimmed)) return setError('A view of yours has this name already.');
+    discard();
     onSave(trimmed);
   }
 
@@ -30,7 +33,13 @@ export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialo
       description="Filter, search and order, under a name of your own. Only you see it."
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" form={formId}>
@@ -46,7 +55,7 @@ export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialo
             maxLength={80}
             autoComplete="off"
             onChange={({ target }) => {
-              setName(target.value);
+              change({ name: target.value });
               setError(undefined);
             }}
           />

@@ -1,0 +1,125 @@
+import { LEGAL_PAGE_KEYS } from '@epm/contract';
+import { admin, createFakeHost, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from './routes.tsx';
+
+const timestamp = '2026-11-20T17:04:00.000Z';
+const empty = () => ({ items: [], nextCursor: null });
+
+const guide = { fiscalYear: 2026, effectiveFrom: '2025-10-01', isOutdated: false, versions: [] };
+const release = { remote: 'mfe-public', title: 'Public site', isPublic: true, versions: [], nextCursor: null };
+const category = { id: 'c1', name: 'Care', slug: 'care', description: '', posts: 2 };
+const referral = {
+  id: '00000000-0000-4000-8000-000000000001',
+  realtorName: 'Ruth Realtor',
+  realtorCompany: 'Prairie Realty',
+  clientName: 'Carl Client',
+  propertyType: 'townhouse',
+  status: 'pending',
+  referralFee: 400,
+  paymentStatus: 'unpaid',
+  paymentDate: null,
+  w9ReceivedOn: '2026-01-15',
+  isSuspect: false,
+  isDeleted: false,
+  version: 1,
+  createdAt: timestamp,
+};
+const legalVersion = { number: 1, effectiveFrom: '2026-11-22', publishedAt: timestamp, isInEffect: true };
+const post = {
+  ...{ id: 'p1', title: 'Moving', slug: 'moving', content: '<p>Plan early.</p>', excerpt: '', featuredImage: null },
+  ...{ categoryId: null, authorId: null, tagIds: [], metaTitle: null, metaDescription: null, metaKeywords: null },
+  ...{ status: 'draft', version: 2, draft: null, publishAt: null, unpublishAt: null, scheduleError: null },
+  publishedAt: null,
+};
+const slot = {
+  ...{ type: 'hero', version: 3, original: { url: '/o.jpeg', width: 4, height: 2 }, crop: null, alt: 'A street' },
+  ...{ isDecorative: false, isDrawing: false, changedAt: null, changedBy: null },
+  picture: { url: '/media/hero.jpeg', width: 400, height: 200, alt: 'A street', sources: [] },
+};
+
+const responses: FakeResponses = {
+  'GET /api/admin/area-guide': () => guide,
+  'GET /api/releases': () => ({ revision: 1, remotes: [release] }),
+  'GET /api/deploy-tokens': empty,
+  'GET /api/admin/blog/categories': () => ({ items: [category], nextCursor: null }),
+  'GET /api/admin/blog/tags': empty,
+  'GET /api/admin/blog/authors': empty,
+  'GET /api/admin/blog/posts/p1': () => post,
+  'PUT /api/admin/blog/posts/p1/presence': () => ({ others: [] }),
+  'GET /api/referrals': () => ({ items: [referral], nextCursor: null }),
+  'GET /api/admin/legal': () => ({
+    items: LEGAL_PAGE_KEYS.map((page) => ({
+      ...{ page, intro: 'Introduction.', text: 'Text.', version: 1, changedAt: timestamp, changedBy: null },
+      ...{ hasUnpublishedChanges: true, versions: [{ ...legalVersion, publishedBy: null }] },
+    })),
+  }),
+  'GET /api/admin/legal/terms/versions/1': () => ({ ...legalVersion, intro: '', text: '', publishedBy: null }),
+  'POST /api/admin/legal/terms/preview': () => ({ sections: [], problems: [] }),
+  'GET /api/media/site-images': () => ({ items: [slot] }),
+  'GET /api/team-portraits': empty,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+/** Opens a page, and returns a function that opens the dialog and finds its field. */
+function open(path: string, button: string, label: string | RegExp) {
+  const { host } = createFakeHost(responses, admin);
+  renderApp(host, createRoutes(host), path);
+  return async () => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(label);
+  };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it.each([
+  ['/admin/settings/area-guide', 'Upload a File', 'Studio', '1200', 'Cancel'],
+  ['/admin/releases', 'Create token', 'Name', 'Build server', 'Cancel'],
+  ['/admin/blog?tab=categories', 'New Category', 'Name', 'Repairs', 'Cancel'],
+  ['/admin/blog?tab=categories', 'Edit: Care', 'Slug', 'repairs', 'Cancel'],
+  ['/admin/blog/posts/p1', 'Schedule', /^Publish at/, '2031-03-06T12:00', 'Cancel'],
+  ['/admin?tab=referrals', 'Process Payment: Carl Client', 'Referral fee in dollars', '450.50', 'Cancel'],
+  ['/admin/settings/legal?page=terms', 'Publish…', 'In effect from', '2031-03-06', null],
+])('%s: keeps the input of %s when the dialog is closed', async (path, button, label, value, cancel) => {
+  const openDialog = open(path, button, label);
+  const field = await openDialog();
+  const initial = field.value;
+  fireEvent.change(field, { target: { value } });
+  await userEvent.keyboard('{Escape}');
+  await isClosed();
+  expect((await openDialog()).value).toBe(value);
+  if (cancel === null) return;
+  await userEvent.click(screen.getByRole('button', { name: cancel }));
+  await isClosed();
+  expect((await openDialog()).value).toBe(initial);
+});
+
+it.each(['Cancel', 'Close'])('asks before %s discards the changes to a picture', async (button) => {
+  const openDialog = open('/admin/images', 'Edit Hero', /^Alternative text/);
+  await userEvent.type(await openDialog(), ' in Clive');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  const confirmation = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(confirmation().getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Alternative text/).value).toBe('A street in Clive');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.click(confirmation().getByRole('button', { name: 'Leave' }));
+  await isClosed();
+  expect((await openDialog()).value).toBe('A street');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await isClosed();
+});
+
+it.each([
+  ['Link', 'Target', '/analysis'],
+  ['Picture', 'Alternative text', 'A street'],
+])('asks before the input of %s in a post is discarded', async (button, label, value) => {
+  const openDialog = open('/admin/blog/posts/p1', button, label);
+  await userEvent.type(await openDialog(), value);
+  await userEvent.keyboard('{Escape}');
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+});

@@ -1,0 +1,63 @@
+import { useHost } from '@epm/router';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+interface DialogActionOptions<Input, Output> {
+  /** False while the dialog is closed. Omitted by a dialog that is open while it is mounted. */
+  isOpen?: boolean;
+  send(input: Input): Promise<Output>;
+  /** Returns the message for a failure. */
+  describeFailure(error: Error): string;
+  /** Returns the detail of the toast for a failure, such as the name of the record. */
+  getDetail?(input: Input): string;
+  onSuccess?(output: Output, input: Input): unknown;
+  onError?(error: Error, input: Input): void;
+  onSettled?(): unknown;
+}
+
+/**
+ * Runs the action of a dialog, which stays open after a failure and shows it. A toast shows a failure of an action whose
+ * dialog the user has closed in the meantime. Closing the dialog removes the failure.
+ */
+export function useDialogAction<Input = void, Output = unknown>({
+  isOpen = true,
+  send,
+  describeFailure,
+  getDetail,
+  onSuccess,
+  onError,
+  onSettled,
+}: DialogActionOptions<Input, Output>) {
+  const { toast } = useHost();
+  /** Changes when the dialog opens or closes. */
+  const opening = useRef(0);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ input }: { input: Input; opening: number }) => send(input),
+    onSuccess: (output, { input }) => onSuccess?.(output, input),
+    onError(failure, { input, opening: opened }) {
+      onError?.(failure, input);
+      if (opened === opening.current) return;
+      reset();
+      toast({ kind: 'error', text: describeFailure(failure), ...(getDetail && { detail: getDetail(input) }) });
+    },
+    onSettled: () => onSettled?.(),
+  });
+  useEffect(() => {
+    const openings = opening;
+    openings.current += 1;
+    return () => {
+      openings.current += 1;
+    };
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen && !isPending) reset();
+  }, [isOpen, isPending, reset]);
+  return {
+    run: (input: Input) => mutate({ input, opening: opening.current }),
+    isPending,
+    error,
+    failure: error && describeFailure(error),
+    /** Removes the failure. */
+    reset,
+  };
+}

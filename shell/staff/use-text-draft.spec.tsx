@@ -1,0 +1,55 @@
+import { admin, createFakeHost, renderApp } from '@epm/router/testing';
+import { getStaffDraftKey } from '@epm/router/tab-storage';
+import { act, cleanup, screen } from '@testing-library/react';
+import { useTextDraft } from './use-text-draft.ts';
+import type { TextDraft } from './use-text-draft.ts';
+
+interface Texts extends Record<string, string> {
+  title: string;
+  note: string;
+}
+
+const KEY = getStaffDraftKey(admin.id, 'elm');
+const readStored = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown;
+
+/** Renders a form in place of the earlier form. */
+async function show(initial: Texts = { title: 'Elm', note: '' }) {
+  cleanup();
+  let current = null as unknown as TextDraft<Texts>;
+  function Form() {
+    current = useTextDraft<Texts>('elm', initial);
+    return <p>Form</p>;
+  }
+  renderApp(createFakeHost({}, admin).host, [{ path: '/', Component: Form }], '/');
+  await screen.findByText('Form');
+  return { form: () => current, do: (change: (now: TextDraft<Texts>) => void) => act(() => change(current)) };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('useTextDraft', () => {
+  it('restores the changed texts when the form is rendered again, and follows new values of the others', async () => {
+    const app = await show();
+    app.do(({ change }) => change({ note: 'Call back' }));
+    expect(app.form().draft).toEqual({ title: 'Elm', note: 'Call back' });
+    const again = await show({ title: 'Elm Street', note: '' });
+    expect(again.form().draft).toEqual({ title: 'Elm Street', note: 'Call back' });
+  });
+
+  it.each([
+    ['is discarded', ({ discard }: TextDraft<Texts>) => discard()],
+    ['has the initial texts again', ({ change }: TextDraft<Texts>) => change({ note: '' })],
+  ])('deletes the draft when it %s', async (_case, change) => {
+    const app = await show();
+    app.do((now) => now.change({ note: 'Call back' }));
+    expect(readStored()).toEqual({ note: 'Call back' });
+    app.do(change);
+    expect(app.form().draft).toEqual({ title: 'Elm', note: '' });
+    expect(readStored()).toBeNull();
+  });
+
+  it('ignores a stored value with another format', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ note: 3 }));
+    expect((await show()).form().draft).toEqual({ title: 'Elm', note: '' });
+  });
+});
