@@ -77,7 +77,7 @@ describe('a settings section', () => {
     });
     await press('Add profile');
     await press('Review changes');
-    expect(await screen.findByText('Name is required.')).toBeTruthy();
+    expect(await screen.findByText('Enter the name.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Name')[2]));
     await press('Remove New profile');
     await userEvent.type(screen.getAllByLabelText('Name')[0]!, ' x.com');

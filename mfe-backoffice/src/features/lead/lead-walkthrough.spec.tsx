@@ -24,7 +24,10 @@ const createWalkthrough = (slotIndex: number, staff: Schemas['StaffMember'] | nu
 
 // The default time is a Friday. The slots are on the following Tuesday and Wednesday.
 const setNow = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
-beforeEach(() => void setNow('2026-11-20T18:00:00Z'));
+beforeEach(() => {
+  sessionStorage.clear();
+  setNow('2026-11-20T18:00:00Z');
+});
 afterEach(() => jest.restoreAllMocks());
 
 /** Renders the page with a fake server. `setWalkthrough` changes the walkthrough there, as another user would. */
@@ -193,6 +196,36 @@ describe('moving a walkthrough', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('9:30 AM').checked).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
+  });
+
+  it('keeps the chosen time when the dialog is closed, but not after the time is taken', async () => {
+    let free = slots;
+    const { emitEvent } = renderWithWalkthrough(grace, {
+      'GET /api/walkthroughs/slots': () => ({
+        ...{ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null },
+        slots: free,
+      }),
+    });
+    const reopen = async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return openDialog('Move', 'Move Walkthrough');
+    };
+    let dialog = await openDialog('Move', 'Move Walkthrough');
+    await userEvent.selectOptions(await dialog.findByLabelText('Day'), 'Wednesday, November 25 (1 free)');
+    await userEvent.click(dialog.getByLabelText('9:00 AM'));
+    dialog = await reopen();
+    expect((await dialog.findByLabelText<HTMLInputElement>('9:00 AM')).checked).toBe(true);
+    expect(dialog.getByLabelText<HTMLSelectElement>('Day').value).toBe('Wednesday, November 25');
+    free = slots.slice(0, 2);
+    act(() => emitEvent('walkthrough.changed', { id: 'any' }));
+    expect(await dialog.findByText(/^Wednesday, November 25 at 9:00 AM has just been taken/)).toBeTruthy();
+    free = slots;
+    act(() => emitEvent('walkthrough.changed', { id: 'any' }));
+    await dialog.findByRole('option', { name: 'Wednesday, November 25 (1 free)' });
+    dialog = await reopen();
+    expect((await dialog.findByLabelText<HTMLInputElement>('9:30 AM')).checked).toBe(false);
+    expect(dialog.getByLabelText<HTMLSelectElement>('Day').value).toBe('Tuesday, November 24');
   });
 
   it('disables Move Walkthrough after another user has canceled the walkthrough', async () => {

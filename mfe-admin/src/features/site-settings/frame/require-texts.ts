@@ -6,5 +6,8 @@ export const requireTexts = (draft: object, paths: readonly string[], labels: Fi
   Object.fromEntries(
     paths
       .filter((path) => String(readPath(draft, path) ?? '').trim() === '')
-      .map((path) => [path, `${labels[path.replaceAll(/\.\d+/g, '')] ?? 'This field'} is required.`]),
+      .map((path) => [path, describeMissing(labels[path.replaceAll(/\.\d+/g, '')])]),
   );
+
+const describeMissing = (label: string | undefined): string =>
+  label === undefined ? 'Fill in this field.' : `Enter the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;

@@ -41,7 +41,7 @@ interface MoveFormProps {
 
 function MoveForm({ lead: { id, email }, walkthrough, onMoved }: MoveFormProps) {
   const [initial] = useState(walkthrough);
-  const { slots, book, isBooking, errorMessage, clearError } = useSlotBooking(id);
+  const { slots, chosenStart, book, isBooking, errorMessage, clearError } = useSlotBooking(id);
   return (
     <Loadable
       query={slots}
@@ -65,6 +65,7 @@ function MoveForm({ lead: { id, email }, walkthrough, onMoved }: MoveFormProps) 
         return (
           <SlotForm
             slots={otherSlots}
+            stored={chosenStart}
             lengthMinutes={lengthMinutes}
             buttonLabel="Move Walkthrough"
             note={

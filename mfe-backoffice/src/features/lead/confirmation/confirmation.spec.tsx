@@ -169,6 +169,17 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', version: 1 }]));
   });
 
+  it('keeps the chosen walkthrough time when the dialog is closed', async () => {
+    render({ status: 'proposal' });
+    const dialog = await openDialog();
+    await goToBooking(dialog);
+    await userEvent.click(dialog.getByLabelText('9:30 AM'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const reopened = await openDialog();
+    expect((await reopened.findByLabelText<HTMLInputElement>('9:30 AM')).checked).toBe(true);
+  });
+
   it('reloads the walkthrough times when the chosen time is taken', async () => {
     let requests = 0;
     render(

@@ -1,7 +1,8 @@
 import { formatClock, formatDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
+import type { Draft } from '@epm/staff';
 import { Button, Field, FieldError, RadioTile, Select } from '@epm/ui';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import styles from './slot-form.module.css';
 
@@ -10,6 +11,8 @@ type Slot = Schemas['WalkthroughSlot'];
 interface SlotFormProps {
   /** Free times, earliest first. */
   slots: readonly Slot[];
+  /** Draft of the chosen time. It is deleted when the time is no longer free. */
+  stored: Draft<string>;
   lengthMinutes: number;
   /** Label of the submit button. */
   buttonLabel: string;
@@ -23,9 +26,10 @@ interface SlotFormProps {
   onSubmit: (start: string) => void;
 }
 
-/** Form to choose a day and then one of its free times. */
+/** Form to choose a day and then one of its free times. A chosen time survives closing the dialog while it is free. */
 export function SlotForm({
   slots,
+  stored,
   lengthMinutes,
   buttonLabel,
   note,
@@ -36,21 +40,34 @@ export function SlotForm({
   onSubmit,
 }: SlotFormProps) {
   const errorId = useId();
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const [chosenStart, setChosenStart] = useState<string | null>(null);
+  const isFree = (time: string | null) => slots.some((slot) => slot.start === time);
+  const [chosenStart, setChosenStart] = useState(() => (isFree(stored.value) ? stored.value : null));
+  const [chosenDay, setChosenDay] = useState(() => chosenStart && formatDay(chosenStart));
   const [isSubmitted, setSubmitted] = useState(false);
   const days = groupByDay(slots);
   const day = chosenDay !== null && days.has(chosenDay) ? chosenDay : ([...days.keys()][0] ?? '');
   const times = days.get(day) ?? [];
   const start = times.find((slot) => slot.start === chosenStart)?.start;
   // Another user booked the chosen time while this form was open, and a live event refetched the slots.
-  const isTaken = chosenStart !== null && !slots.some((slot) => slot.start === chosenStart);
+  const isTaken = chosenStart !== null && !isFree(chosenStart);
   const isMissing = isSubmitted && !start && !isTaken;
   const message =
     errorMessage ??
     (isTaken
       ? `${formatDay(chosenStart)} at ${formatClock(chosenStart)} has just been taken. Choose another time.`
       : null);
+
+  const dropStored = useEffectEvent(() => stored.write(null));
+  const isStale = stored.value !== null && !isFree(stored.value);
+  useEffect(() => {
+    if (isStale) dropStored();
+  }, [isStale]);
+
+  function choose(time: string | null) {
+    setChosenStart(time);
+    stored.write(time);
+    onChoose();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -70,8 +87,7 @@ export function SlotForm({
           }))}
           onChange={({ target }) => {
             setChosenDay(target.value);
-            setChosenStart(null);
-            onChoose();
+            choose(null);
           }}
         />
       </Field>
@@ -85,10 +101,7 @@ export function SlotForm({
               className={styles.time}
               value={slot.start}
               checked={slot.start === start}
-              onChange={() => {
-                setChosenStart(slot.start);
-                onChoose();
-              }}
+              onChange={() => choose(slot.start)}
             >
               {formatClock(slot.start)}
             </RadioTile>

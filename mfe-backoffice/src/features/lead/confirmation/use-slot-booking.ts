@@ -2,6 +2,7 @@ import { formatClock, formatDay } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
+import { useDraft } from '@epm/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { bookWalkthrough, slotsQuery, leadWalkthroughQuery, useStoreWalkthrough } from '../record-queries.ts';
@@ -17,6 +18,8 @@ interface BookingRequest {
 const BOOKING_FAILED = 'The time could not be booked. Please try again; your choice is still selected.';
 const OUTCOME_UNKNOWN =
   'No answer came, so it is not known whether the time is booked. Your choice is kept; try again: it is booked once.';
+
+const isString = (stored: unknown): stored is string => typeof stored === 'string';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiProblem && codes.includes(error.problem?.code ?? '');
@@ -40,6 +43,7 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
   const client = useQueryClient();
   const storeWalkthrough = useStoreWalkthrough(leadId);
   const slots = useQuery(slotsQuery(api, leadId));
+  const chosenStart = useDraft(`walkthrough-time:${leadId}`, isString);
 
   /** Books the time. If the response is lost, fetches the walkthrough to check whether the booking succeeded. */
   async function book({ start, from }: BookingRequest): Promise<Walkthrough> {
@@ -58,6 +62,7 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
   const booking = useMutation({
     mutationFn: book,
     onSuccess: async (booked, { from }) => {
+      chosenStart.write(null);
       storeWalkthrough(booked);
       toast({
         kind: 'success',
@@ -74,6 +79,8 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
   const { error } = booking;
   return {
     slots,
+    /** Draft of the chosen time, which survives closing the dialog until it is booked. */
+    chosenStart,
     book: (start: string, from: string | undefined, onDone: () => void) =>
       booking.mutate({ start, from }, { onSuccess: onDone }),
     isBooking: booking.isPending,

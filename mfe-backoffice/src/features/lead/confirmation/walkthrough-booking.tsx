@@ -16,10 +16,8 @@ import styles from './walkthrough-booking.module.css';
 /** The booked walkthrough, or a form with the free times. A booking also updates the lead's status. */
 export function WalkthroughBooking({ confirmation }: { confirmation: Confirmation }) {
   const { lead, isAcknowledged, goTo, markScheduled } = confirmation;
-  const { walkthrough, slots, book, isBooking, isStatusOutdated, updateStatus, errorMessage, clearError } = useBooking(
-    lead,
-    markScheduled,
-  );
+  const { walkthrough, slots, chosenStart, book, isBooking, isStatusOutdated, updateStatus, errorMessage, clearError } =
+    useBooking(lead, markScheduled);
   const [isMoving, setMoving] = useState(false);
   const booked = walkthrough.data?.state === 'booked' && !walkthrough.data.isPast ? walkthrough.data : null;
   const isChoosing = !booked || isMoving;
@@ -56,6 +54,7 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
             return (
               <SlotForm
                 slots={otherSlots}
+                stored={chosenStart}
                 lengthMinutes={lengthMinutes}
                 buttonLabel="Schedule Walkthrough"
                 note="The owner gets a confirmation by email."
