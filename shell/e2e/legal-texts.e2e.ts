@@ -15,7 +15,7 @@ async function restorePublishedText(page: Page) {
   const { version, versions } = items.find((legal) => legal.page === 'terms')!;
   const { number } = versions[0]!;
   const options = { data: { version, number }, headers: { origin: stack.site } };
-  expect(await page.request.post('/api/admin/legal/terms/restore', options)).toBeOK();
+  await expect(await page.request.post('/api/admin/legal/terms/restore', options)).toBeOK();
 }
 
 test('an admin edits, previews and publishes a legal text, and restores the earlier version as the draft', async ({
