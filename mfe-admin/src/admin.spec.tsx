@@ -176,7 +176,7 @@ describe('user management', () => {
       'POST /api/users': async (request) => {
         bodies.push(await request.json());
         return isTaken
-          ? createProblemResponse(409, 'There is an account with this email address already.')
+          ? createProblemResponse(409, 'There is an account with this email address already.', 'user.exists')
           : { ...otherUser, email: 'new@epm.example', state: 'invited' as const };
       },
     });

@@ -1,6 +1,6 @@
 import { useHost } from '@epm/router';
-import { isServerRejection, useFormErrors, useIdempotentMutation } from '@epm/staff';
-import { Button, Dialog, EmailInput, Field } from '@epm/ui';
+import { getFailureMessage, isServerRejection, toFieldErrors, useFormErrors, useIdempotentMutation } from '@epm/staff';
+import { Button, Dialog, EmailInput, ErrorPanel, Field } from '@epm/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -21,7 +21,7 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const { formRef, errors, check, clearErrors, resetErrors } = useFormErrors<'confirmedEmail'>();
+  const { formRef, errors, failure, check, showError, clearErrors, resetErrors } = useFormErrors<'confirmedEmail'>();
   const close = () => {
     resetErrors();
     onClose();
@@ -35,10 +35,11 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
       onClose();
       onErased();
     },
-    onError: (failure) =>
-      check({
-        confirmedEmail: isServerRejection(failure) ? failure.message : 'Failed to start the erasure. Try again.',
-      }),
+    onError: (error) => {
+      const isMistyped = isServerRejection(error) && error.problem?.code === 'person.not-confirmed';
+      const message = getFailureMessage(error, 'Failed to start the erasure. Try again.');
+      showError(error, message, isMistyped ? { confirmedEmail: message } : toFieldErrors(error));
+    },
   });
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -79,6 +80,7 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
             }}
           />
         </Field>
+        {failure && <ErrorPanel title={failure} />}
       </form>
     </Dialog>
   );

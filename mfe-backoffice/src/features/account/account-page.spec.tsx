@@ -1,7 +1,10 @@
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderBackoffice } from '../../test/render-backoffice.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 function renderAccount(responses: FakeResponses = {}) {
   return renderBackoffice('/account', {
@@ -24,6 +27,60 @@ it('shows an error for each invalid password, and removes the error of a field t
   expect(form.queryByText('Enter your current password')).toBeNull();
   expect(form.getByText('The password must have at least 12 characters.')).toBeTruthy();
   expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+});
+
+it.each([
+  [
+    'a failure of the server',
+    createProblemResponse(500, 'Internal'),
+    'The password could not be changed. Please try again.',
+  ],
+  ['too many attempts', createProblemResponse(429, 'Too many attempts.'), 'Too many attempts.'],
+])('shows %s as the failure of the form and not at a password', async (_case, response, failure) => {
+  renderAccount({ 'POST /api/account/password': () => response });
+  const form = within(await screen.findByRole('form', { name: 'Password' }));
+  await userEvent.type(form.getByLabelText('Current password'), 'old');
+  await userEvent.type(form.getByLabelText('New password'), 'a long new password');
+  await userEvent.click(form.getByRole('button', { name: 'Change Password' }));
+  await waitFor(() => expect(form.getByRole('alert').textContent).toBe(failure));
+  for (const label of ['Current password', 'New password'])
+    expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBeNull();
+});
+
+it.each([
+  ['currentPassword', 'Current password'],
+  ['password', 'New password'],
+])('shows an error of the field %s at its password, and focuses it', async (field, label) => {
+  const errors = [{ field, message: 'Not accepted.' }];
+  renderAccount({
+    'POST /api/account/password': () => Response.json({ detail: 'Not accepted.', errors }, { status: 422 }),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Password' }));
+  await userEvent.type(form.getByLabelText('Current password'), 'old');
+  await userEvent.type(form.getByLabelText('New password'), 'a long new password');
+  await userEvent.click(form.getByRole('button', { name: 'Change Password' }));
+  expect(await form.findByText('Not accepted.')).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByLabelText(label));
+});
+
+it('shows that a code or a passkey could not be checked as the failure of the dialog', async () => {
+  renderAccount({
+    'POST /api/account/second-factor/enable': () => new Response('Bad gateway', { status: 502 }),
+    'POST /api/account/passkeys/options': () => new Response('Bad gateway', { status: 502 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Set Up Authenticator App' }));
+  const code = await dialog.findByRole('textbox', { name: 'Code' });
+  await userEvent.type(code, '123456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn On' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('The code could not be checked. Please try again.');
+  expect(code.getAttribute('aria-invalid')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Passkey' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Add Passkey' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Laptop{Enter}');
+  expect((await dialog.findByRole('alert')).textContent).toBe('The passkey could not be saved. Please try again.');
+  expect(dialog.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
 });
 
 it('moves focus to the code of the authenticator app when the code is missing', async () => {

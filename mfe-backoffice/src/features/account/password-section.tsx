@@ -1,8 +1,8 @@
 import { PASSWORD_LENGTH } from '@epm/contract';
 import { useHost, useSession } from '@epm/router';
-import { isServerRejection, Section, toFieldErrors, useFormErrors } from '@epm/staff';
+import { getFailureMessage, Section, useFormErrors } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
-import { Button, Field, PasswordInput } from '@epm/ui';
+import { Button, ErrorPanel, Field, PasswordInput } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import styles from './account-page.module.css';
@@ -24,7 +24,7 @@ export function PasswordSection() {
   const { api, toast } = useHost();
   const { user } = useSession();
   const client = useQueryClient();
-  const { formRef, errors, check, clearErrors } = useFormErrors<FieldName>();
+  const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors<FieldName>();
   const change = useMutation({
     mutationFn: (passwords: Record<FieldName, string>) => changePassword(api, passwords),
     onSuccess: async () => {
@@ -32,13 +32,8 @@ export function PasswordSection() {
       toast({ kind: 'success', text: 'Password changed', detail: 'Your other sessions are signed out.' });
       await client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
     },
-    onError: (error) => {
-      const [first] = Object.keys(toFieldErrors(error));
-      const field = first === 'currentPassword' ? 'currentPassword' : 'password';
-      check({
-        [field]: isServerRejection(error) ? error.message : 'The password could not be changed. Please try again.',
-      });
-    },
+    onError: (error) =>
+      showError(error, getFailureMessage(error, 'The password could not be changed. Please try again.')),
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -77,6 +72,7 @@ export function PasswordSection() {
             onChange={() => clearErrors('password')}
           />
         </Field>
+        {failure && <ErrorPanel title={failure} />}
         <Button type="submit" isBusy={change.isPending}>
           Change Password
         </Button>

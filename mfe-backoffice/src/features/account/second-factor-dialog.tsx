@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { isServerRejection, useFormErrors } from '@epm/staff';
+import { getFailureMessage, useFormErrors } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Spinner } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -34,7 +34,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
   const client = useQueryClient();
   const formId = useId();
   const [code, setCode] = useState('');
-  const { formRef, errors, check, clearErrors } = useFormErrors<'code'>();
+  const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors<'code'>();
   // Each opening of the dialog starts a new setup, so its secret must not come from the cache.
   const start = useQuery({
     queryKey: ['account', 'second-factor', formId],
@@ -49,10 +49,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
       onEnabled(recoveryCodes);
       await client.invalidateQueries({ queryKey: accountQuery(api).queryKey, exact: true });
     },
-    onError: (failure) =>
-      check({
-        code: isServerRejection(failure) ? failure.message : 'The code could not be checked. Please try again.',
-      }),
+    onError: (error) => showError(error, getFailureMessage(error, 'The code could not be checked. Please try again.')),
   });
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -99,6 +96,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
                 }}
               />
             </Field>
+            {failure && <ErrorPanel title={failure} />}
           </form>
         </div>
       )}

@@ -1,9 +1,16 @@
 import type { Schemas } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { UploadProgress, useCloseConfirmation, useFormErrors, useUpload } from '@epm/staff';
+import {
+  getFailureMessage,
+  isServerRejection,
+  toFieldErrors,
+  UploadProgress,
+  useCloseConfirmation,
+  useFormErrors,
+  useUpload,
+} from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
-import { Button, Dialog, Field, Input, createLazyComponent } from '@epm/ui';
+import { Button, Dialog, ErrorPanel, Field, Input, createLazyComponent } from '@epm/ui';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ACCEPT, ACCEPTED_FILES, checkImageFile } from '../../../pictures/check-image-file.ts';
@@ -15,6 +22,9 @@ const PictureTools = createLazyComponent(
     (await import(/* webpackChunkName: "admin.picture-tools" */ '../../../pictures/picture-tools.tsx')).PictureTools,
   { errorMessage: 'Crop and focal point could not be loaded' },
 );
+
+/** Error codes that concern the file. */
+const FILE_ERRORS = ['media.file-type', 'media.file-size', 'media.pixels'];
 
 interface PictureDialogProps {
   title: string;
@@ -29,14 +39,17 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [details, setDetails] = useState<Pick<Schemas['UploadDetails'], 'crop' | 'focalPoint'>>({});
   const file = chosen?.file ?? null;
-  const { formRef, errors, check, clearErrors, setErrors } = useFormErrors<'file' | 'alt'>();
+  const { formRef, errors, failure, check, showError, clearErrors, setErrors } = useFormErrors<'file' | 'alt'>();
   const { close, confirmation } = useCloseConfirmation(alt !== '' || Object.keys(details).length > 0, onClose);
   const formId = useId();
   const upload = useUpload({
     send: (file, init) => uploadPicture(api, file, { ...details, alt: alt.trim() }, init),
     onSuccess: onUploaded,
-    onError: (error) =>
-      setErrors({ file: error instanceof ApiProblem && error.problem ? error.message : 'Error uploading image' }),
+    onError: (error) => {
+      const isFileRejected = isServerRejection(error) && FILE_ERRORS.includes(error.problem?.code ?? '');
+      const message = getFailureMessage(error, 'Error uploading image');
+      showError(error, message, isFileRejected ? { file: message } : toFieldErrors(error));
+    },
   });
 
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
@@ -120,6 +133,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
             onCancel={upload.cancel}
           />
         )}
+        {failure && <ErrorPanel title={failure} />}
       </form>
       {confirmation}
     </Dialog>

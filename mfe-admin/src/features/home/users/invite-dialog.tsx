@@ -1,7 +1,7 @@
 import { isEmail } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, useFormErrors } from '@epm/staff';
-import { Button, Dialog, EmailInput, Field, Select } from '@epm/ui';
+import { getFailureMessage, isServerRejection, toFieldErrors, useFormErrors } from '@epm/staff';
+import { Button, Dialog, EmailInput, ErrorPanel, Field, Select } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -20,7 +20,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('user');
-  const { formRef, errors, check, clearErrors, resetErrors } = useFormErrors<'email'>();
+  const { formRef, errors, failure, check, showError, clearErrors, resetErrors } = useFormErrors<'email'>();
   const close = () => {
     resetErrors();
     onClose();
@@ -39,10 +39,11 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       setRole('user');
       onClose();
     },
-    onError: (failure) =>
-      check({
-        email: isServerRejection(failure) ? failure.message : 'Failed to send the invitation. Please try again.',
-      }),
+    onError: (error) => {
+      const isTaken = isServerRejection(error) && error.problem?.code === 'user.exists';
+      const message = getFailureMessage(error, 'Failed to send the invitation. Please try again.');
+      showError(error, message, isTaken ? { email: message } : toFieldErrors(error));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),
   });
 
@@ -86,6 +87,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <Field label="Role">
           <Select options={ROLE_OPTIONS} value={role} onChange={({ target }) => setRole(target.value)} />
         </Field>
+        {failure && <ErrorPanel title={failure} />}
       </form>
     </Dialog>
   );

@@ -35,3 +35,16 @@ it.each([
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(`${failure}. Another admin was first.`));
   expect(toasts).toEqual([]);
 });
+
+it('shows that an invitation could not be sent as the failure of the dialog and not at the email address', async () => {
+  const { host } = createFakeHost(
+    { 'GET /api/users': () => ({ items: [user] }), 'POST /api/users': () => createProblemResponse(503, 'Down') },
+    admin,
+  );
+  renderApp(host, createRoutes(host), '/admin?tab=users');
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
+  await userEvent.type(dialog.getByLabelText('Email'), 'new@epm.example{Enter}');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to send the invitation. Please try again.');
+  expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+});

@@ -1,9 +1,9 @@
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { useTextDraft } from '@epm/staff';
-import { Button, Dialog, Field, Input } from '@epm/ui';
+import { useFormErrors, useTextDraft } from '@epm/staff';
+import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import { accountQuery } from '../account-queries.ts';
 import { addPasskey, renamePasskey } from './passkey-queries.ts';
@@ -35,7 +35,7 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
   const formId = useId();
   const stored = useTextDraft(`passkey:${passkey?.id ?? 'new'}`, { name: passkey?.name ?? '' });
   const { name } = stored.draft;
-  const [error, setError] = useState<string>();
+  const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors<'name'>();
   const change = useMutation({
     mutationFn: async (text: string) =>
       passkey ? { ...(await renamePasskey(api, passkey, text)), recoveryCodes: [] } : addPasskey(api, text),
@@ -44,16 +44,14 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
       toast({ kind: 'success', text: passkey ? `Passkey renamed to ${saved.name}` : `Passkey ${saved.name} added` });
       onSaved(saved.recoveryCodes);
     },
-    onError: (failure) => setError(describeError(failure)),
+    onError: (error) => showError(error, describeError(error)),
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (change.isPending) return;
-    setError(undefined);
-    if (name.trim()) change.mutate(name.trim());
-    else setError('Enter a name');
+    if (check(name.trim() ? {} : { name: 'Enter a name' })) change.mutate(name.trim());
   }
 
   return (
@@ -81,8 +79,8 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field label="Name" error={error} hint="The device or password manager, such as Work laptop.">
+      <form ref={formRef} id={formId} noValidate onSubmit={submit}>
+        <Field label="Name" error={errors.name} hint="The device or password manager, such as Work laptop.">
           <Input
             name="name"
             autoComplete="off"
@@ -91,10 +89,11 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
             value={name}
             onChange={({ target }) => {
               stored.change({ name: target.value });
-              setError(undefined);
+              clearErrors('name');
             }}
           />
         </Field>
+        {failure && <ErrorPanel title={failure} />}
       </form>
     </Dialog>
   );
