@@ -1,7 +1,11 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Respond = (query: URLSearchParams) => { status: number; body: unknown };
+interface RentReply {
+  status: number;
+  body: unknown;
+}
+type Respond = (query: URLSearchParams) => RentReply | Promise<RentReply>;
 
 export const ESTIMATE = {
   rent: 1850.4,
@@ -19,10 +23,10 @@ export const ESTIMATE = {
 export class FakeRentProvider {
   respond: Respond = () => ({ status: 200, body: ESTIMATE });
   readonly requests: { query: URLSearchParams; key: string | undefined; path: string }[] = [];
-  private readonly server: Server = createServer((request, response) => {
+  private readonly server: Server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');
     this.requests.push({ query: searchParams, key: request.headers['x-api-key']?.toString(), path: pathname });
-    const { status, body } = this.respond(searchParams);
+    const { status, body } = await this.respond(searchParams);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 

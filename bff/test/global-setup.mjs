@@ -8,8 +8,12 @@ import { LONG_TIMEOUTS } from './database-timeouts.ts';
 
 const TEMPLATE_DATABASE = 'epm_template';
 
-/** Starts one Postgres server for the whole run and creates the migrated template database that each test file copies. */
+/**
+ * Starts one Postgres server for the whole run and creates the migrated template database that each test file copies.
+ * Creates the folder for the files of test apps.
+ */
 export default async function setUp() {
+  process.env.TEST_FILES_DIR = createTemporaryFolder();
   const server = process.env.TEST_DATABASE_SERVER ?? (await startPostgres());
   process.env.TEST_DATABASE_SERVER = server;
   const admin = new pg.Client({ connectionString: server });

@@ -20,9 +20,9 @@ export interface TestWorker {
   dispatch(): Promise<void>;
   /**
    * Holds new rows in the outbox until the returned function is called, so that no job runs before the next step of the
-   * test.
+   * test. Waits for a dispatch in progress, which could still find rows of the next step.
    */
-  holdJobs(): () => void;
+  holdJobs(): Promise<() => void>;
   /** Runs a sweep immediately. */
   sweep(name: string): Promise<void>;
   close(): Promise<void>;
@@ -85,9 +85,10 @@ export async function runWorker(
   return {
     app,
     dispatch: () => app.get(OutboxDispatcher).drain(),
-    holdJobs: () => {
+    holdJobs: async () => {
       const dispatcher = app.get(OutboxDispatcher);
       dispatcher.dispatchBatch = () => Promise.resolve(0);
+      await dispatcher.drain();
       return () => Reflect.deleteProperty(dispatcher, 'dispatchBatch');
     },
     sweep: (name) => app.get(SweepRunner).runNow(name),

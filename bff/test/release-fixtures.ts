@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { AppName, Deploy, VersionNeeds } from '@epm/contract/releases';
+import { TEST_STORE_DIR } from './test-config.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -196,6 +196,6 @@ export function publishFixture(
 
 /** Publishes a shell in the default store of test apps. The API is not ready without a live shell. */
 export async function publishShell(database: TestDatabase): Promise<void> {
-  publishFixture(join(tmpdir(), 'epm-test-store'), 'shell', 'ready');
+  publishFixture(TEST_STORE_DIR, 'shell', 'ready');
   await database.query(`INSERT INTO release_pointers (app, version, activated_at) VALUES ('shell', 'ready', now())`);
 }

@@ -305,7 +305,7 @@ describe('a database that does not respond', () => {
 
   it('an activation fails and the connection closes when the database freezes during the activation', async () => {
     const proxy = await TcpProxy.start(database.url);
-    const throughProxy = await openPointers(proxy.url, store, noApi, { queryTimeoutMs: 200 });
+    const throughProxy = await openPointers(proxy.url, store, noApi, { queryTimeoutMs: 1_000 });
     proxy.freeze();
     await expect(throughProxy.activate(await read('shell', '3'), 'rosa')).rejects.toThrow(NOT_RESPONDING);
     await throughProxy.close();

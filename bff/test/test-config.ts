@@ -1,7 +1,11 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../src/platform/config/env.ts';
 import { LONG_TIMEOUTS } from './database-timeouts.ts';
+
+const { JEST_WORKER_ID = '', TEST_FILES_DIR = '' } = process.env;
+/** Default folders of test apps. Each Jest worker has its own, because its tests write, replace and delete files. */
+export const TEST_STORE_DIR = join(TEST_FILES_DIR, JEST_WORKER_ID, 'store');
+const MEDIA_DIR = join(TEST_FILES_DIR, JEST_WORKER_ID, 'media');
 
 /**
  * Returns the configuration of a test process. Ignores the real environment, except TEST_LOG, which sets the log level.
@@ -11,8 +15,8 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     SITE_URL: 'http://site.test',
-    STORE_DIR: join(tmpdir(), 'epm-test-store'),
-    MEDIA_DIR: join(tmpdir(), 'epm-test-media'),
+    STORE_DIR: TEST_STORE_DIR,
+    MEDIA_DIR,
     SMTP_URL: 'smtp://127.0.0.1:1',
     PORT: '0',
     VENDOR_RATE_FACTOR: '1000',

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Injectable, Module } from '@nestjs/common';
 import {
   SIMULATOR_ACCOUNT_SID,
@@ -79,13 +78,15 @@ export function useTextSite(): TextSite {
   return fixture;
 }
 
-/** Creates an owner with a random number, and with consent to texts to `consentedPhone` (default: that number). */
+let phoneOwners = 0;
+
+/** Creates an owner with a unique number, and with consent to texts to `consentedPhone` (default: that number). */
 export async function createPhoneOwner(
   { database }: Pick<TextSite, 'database'>,
   { consentedPhone }: { consentedPhone?: string | null } = {},
 ): Promise<PhoneOwner> {
   const owner = await createContact(database);
-  const number = `+1515${randomInt(2_000_000, 9_999_999)}`;
+  const number = `+1515${2_000_000 + (phoneOwners += 1)}`;
   await database.query('UPDATE leads SET phone = $2 WHERE id = $1', [owner.leadId, number]);
   if (consentedPhone !== null)
     await database.query(

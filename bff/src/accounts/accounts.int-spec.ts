@@ -257,7 +257,7 @@ describe('disabling a user', () => {
     const leaver = await signIn(fixture.site, 'user');
     const { id, version } = await admin.add();
     await admin.edit(id, { version, assigneeId: leaver.id });
-    const releaseJobs = fixture.worker.holdJobs();
+    const releaseJobs = await fixture.worker.holdJobs();
     await admin.post(`/api/users/${leaver.id}/disable`, { handOverTo: null });
     await admin.post(`/api/users/${leaver.id}/enable`);
     releaseJobs();

@@ -127,7 +127,7 @@ describe('analysis without a configured provider', () => {
 
   it('keeps a lead status that staff changed before the analysis was ready', async () => {
     const form = buildAnalysisForm();
-    const release = worker.holdJobs();
+    const release = await worker.holdJobs();
     const report = await submitForm(form);
     await database.query(`UPDATE leads SET status = 'proposal' WHERE id = $1`, [form.properties[0]?.leadId]);
     release();
@@ -254,7 +254,7 @@ describe('analysis by the provider', () => {
 
   it('uses the area guide after the maximum wait for the provider', async () => {
     provider.respond = () => ({ status: 503, body: {} });
-    const release = worker.holdJobs();
+    const release = await worker.holdJobs();
     const report = await submitForm(buildAnalysisForm());
     clock.advance(MAX_PROVIDER_WAIT_MS + 1);
     release();
@@ -263,7 +263,7 @@ describe('analysis by the provider', () => {
   });
 
   it('requests an analysis again when its job was lost', async () => {
-    const release = worker.holdJobs();
+    const release = await worker.holdJobs();
     const report = await submitForm(buildAnalysisForm());
     await database.query(`DELETE FROM outbox WHERE dispatched_at IS NULL`);
     release();

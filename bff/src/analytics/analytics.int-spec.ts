@@ -20,7 +20,9 @@ let releaseJobs: () => void;
 
 beforeAll(async () => {
   // Holds the jobs, because the analysis of a submission would change the lead during a test.
-  releaseJobs = fixture.worker.holdJobs();
+  releaseJobs = await fixture.worker.holdJobs();
+  // Stops the timer, whose writes the tests would not wait for.
+  await fixture.site.app.get(PageVisits).beforeApplicationShutdown();
   admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
   user = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
 });
@@ -338,10 +340,8 @@ describe('the weekly email', () => {
     await queue();
     await fixture.database.query(`DELETE FROM outbox WHERE event <> 'message.queued'`);
     releaseJobs();
-    const mail = await eventually(async () => {
-      await fixture.worker.dispatch();
-      return fixture.sink.to(admin.user.email)[0];
-    });
+    await fixture.worker.dispatch();
+    const mail = await eventually(() => fixture.sink.to(admin.user.email)[0]);
     expect(mail.subject).toBe('The week in figures');
     expect(mail.text).toContain('Nov 16, 2026 to Nov 22, 2026');
     expect(mail.text).toContain('Visits: 5 (3 the week before)\nNew leads: 2 (0 the week before)');

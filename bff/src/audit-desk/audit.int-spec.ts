@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../../test/eventually.ts';
+import { stopSweeps } from '../../test/mail-fixtures.ts';
 import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   api = await startApp(database.url, { clock });
   worker = await startWorker(database.url, { clock });
+  await stopSweeps(worker);
   admin = await signIn(api, 'admin');
 });
 afterAll(async () => {

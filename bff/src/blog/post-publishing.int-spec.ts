@@ -1,6 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { type AdminPost, postFields, useBlogSite } from '../../test/blog-site.ts';
 import { eventually } from '../../test/eventually.ts';
+import { stopSweeps } from '../../test/mail-fixtures.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
@@ -13,6 +14,7 @@ let worker: TestWorker;
 let otherNode: TestApp;
 beforeAll(async () => {
   worker = await startWorker(blog.database.url, { clock });
+  await stopSweeps(worker);
   otherNode = await startApp(blog.database.url, { clock });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Schemas } from '@epm/contract';
@@ -11,13 +11,10 @@ import { TestClock } from '../../test/test-clock.ts';
 const DAY_MS = 86_400_000;
 /** Starts at the current time, because the files on disk get real timestamps. */
 const clock = new TestClock(new Date());
-const env: Record<string, string> = {};
-const context = useMailSite({ clock, env });
+const mediaDir = mkdtempSync(path.join(tmpdir(), 'epm-uploads-'));
+const context = useMailSite({ clock, env: { MEDIA_DIR: mediaDir } });
 
-beforeAll(async () => {
-  env.MEDIA_DIR = await mkdtemp(path.join(tmpdir(), 'epm-uploads-'));
-});
-afterAll(() => rm(env.MEDIA_DIR!, { recursive: true, force: true }));
+afterAll(() => rmSync(mediaDir, { recursive: true }));
 
 const createAdmin = async () => new StaffCalls(context.site, await signIn(context.site, 'admin'));
 

@@ -220,7 +220,7 @@ describe('an owner who enrolls', () => {
 
   it('does not send a marketing email that becomes due just after the owner enrolled', async () => {
     const owner = await createOwnerInSequence();
-    const releaseJobs = fixture.worker.holdJobs();
+    const releaseJobs = await fixture.worker.holdJobs();
     await submitEnrollment(owner);
     await makeStepDue(fixture.database, owner.leadId);
     await fixture.worker.app.get(SequenceRunner).advance();
@@ -251,6 +251,7 @@ describe('an owner who enrolls', () => {
   });
 
   it('stops the sequence when the analyzed home is enrolled, even after the walkthrough is booked', async () => {
+    const releaseJobs = await fixture.worker.holdJobs();
     const form = buildAnalysisForm({ properties: [buildProperty({ streetAddress: '7 Continued Ct' })] });
     const { cookie } = await fixture.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
@@ -269,6 +270,7 @@ describe('an owner who enrolls', () => {
     expect(await listEnrollments({ leadId, contactId, email: form.email })).toEqual([
       { state: 'stopped', reason: 'lead enrolled' },
     ]);
+    releaseJobs();
   });
 
   it('keeps the sequence stopped after staff set the status to enrolled, until staff revert the change', async () => {
@@ -320,8 +322,10 @@ describe('an owner who enrolls', () => {
 it('stops the sequence when the lead is moved to another contact', async () => {
   const owner = await createOwnerInSequence();
   const other = await createContact(fixture.database);
+  const releaseJobs = await fixture.worker.holdJobs();
   await admin.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
   await makeStepDue(fixture.database, owner.leadId);
   await fixture.worker.app.get(SequenceRunner).advance();
   expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
+  releaseJobs();
 });

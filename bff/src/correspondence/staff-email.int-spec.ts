@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
 import { createContact, type ContactFixture } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -33,8 +34,12 @@ const writeEmail = (owner: ContactFixture, changes: Partial<Schemas['WriteEmail'
 const getRecipient = async ({ leadId }: ContactFixture, author = staff) =>
   (await author.get<Schemas['Recipient']>(`/api/leads/${leadId}/recipient`)).body;
 const sendDue = () => fixture.worker.sweep('due-messages');
+/** Sends due emails until the owner has received a number of emails, which are then also on the timeline. */
 async function readMails({ email }: ContactFixture, count = 1) {
-  for (let round = 0; round < 50 && fixture.sink.to(email).length < count; round += 1) await sendDue();
+  await eventually(async () => {
+    await sendDue();
+    return fixture.sink.to(email).length >= count;
+  });
   return fixture.sink.to(email);
 }
 const suppress = (email: string, reason: string) =>
@@ -171,7 +176,7 @@ it('sends email even if the owner has unsubscribed from marketing or the recipie
 
 it('returns 404 for an unknown or deleted lead, and sends no queued email about a deleted lead', async () => {
   const owner = await createContact(fixture.database);
-  const releaseJobs = fixture.worker.holdJobs();
+  const releaseJobs = await fixture.worker.holdJobs();
   expect((await writeEmail(owner)).status).toBe(201);
   await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [owner.leadId]);
   releaseJobs();

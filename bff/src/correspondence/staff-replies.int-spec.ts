@@ -85,7 +85,7 @@ it('sends a reply without references if the original was erased, and accepts a r
   const owner = await createMailedOwner(fixture);
   const sender = `partner-${randomUUID()}@example.com`;
   const originalId = await receiveQuestion({ ...owner, email: sender }, buildEmail(sender, 'Can you come?', owner));
-  const releaseJobs = fixture.worker.holdJobs();
+  const releaseJobs = await fixture.worker.holdJobs();
   const id = randomUUID();
   expect((await writeReply(owner, originalId, id)).status).toBe(201);
   expect(await listOriginals(owner)).toEqual([{ replies_to: originalId }]);

@@ -17,7 +17,7 @@ describe('failed pushes', () => {
     const list = async (query = '') => (await fixture.admin.get<Schemas['FailedPushes']>(`${PUSHES}${query}`)).body;
     const fail = async () => {
       fixture.odoo.store.state.isReadOnly = true;
-      const release = fixture.worker.holdJobs();
+      const release = await fixture.worker.holdJobs();
       const { id } = await fixture.staff.add({ name: 'Ann Example', phone: '515-555-0100' });
       expect((await fixture.staff.post('/api/odoo/sync-lead', { id })).status).toBe(503);
       fixture.odoo.store.state.isReadOnly = false;

@@ -67,7 +67,7 @@ describe('with Odoo', () => {
       await fixture.admin.delete(`/api/leads/${id}`);
       await handleEvents(fixture);
       expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
-      const release = fixture.worker.holdJobs();
+      const release = await fixture.worker.holdJobs();
       const deleted = await fixture.staff.add();
       await fixture.admin.delete(`/api/leads/${deleted.id}`);
       release();
@@ -103,7 +103,7 @@ describe('with Odoo', () => {
       ['an error after the effect', { fault: 500, hasActed: true }],
       ['an unreadable reply after the effect', { fault: 'garbage' }],
     ])('creates no second Odoo record after %s', async (_, fault) => {
-      const release = fixture.worker.holdJobs();
+      const release = await fixture.worker.holdJobs();
       const { id } = await fixture.staff.add();
       fixture.odoo.setFault({ ...fault, times: 1, ...requestOf('create') });
       const { status, body } = await sync(id);
@@ -126,7 +126,7 @@ describe('with Odoo', () => {
     it("does not treat our change as a change by the partner when Odoo's response was lost", async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
-      const release = fixture.worker.holdJobs();
+      const release = await fixture.worker.holdJobs();
       await setStatus(id, 'won');
       fixture.odoo.setFault({ fault: 'cut', times: 1, ...requestOf('write') });
       expect((await sync(id)).status).toBe(503);
@@ -148,7 +148,7 @@ describe('with Odoo', () => {
     it('sends a stage after a lost response, even if Odoo confirmed the same stage earlier', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
-      const release = fixture.worker.holdJobs();
+      const release = await fixture.worker.holdJobs();
       await setStatus(id, 'proposal');
       fixture.odoo.setFault({ fault: 'cut', times: 1, ...requestOf('write') });
       expect((await sync(id)).status).toBe(503);
@@ -161,7 +161,7 @@ describe('with Odoo', () => {
     });
 
     it('waits a minute after a request without a response, because Odoo may still process it', async () => {
-      const release = fixture.worker.holdJobs();
+      const release = await fixture.worker.holdJobs();
       const { id } = await fixture.staff.add();
       fixture.odoo.setFault({ fault: 'down', times: 1, ...requestOf('create') });
       await sync(id);

@@ -22,7 +22,7 @@ type Step =
   | { kind: 'ours'; status: LeadStatus }
   | { kind: 'rename here' | 'rename there' | 'win' | 'lose' | 'replay' | 'wait' }
   | { kind: 'move'; stageId: number }
-  | { kind: 'push' | 'poll'; fault: Fault; methodArbitrary: string };
+  | { kind: 'push' | 'poll'; fault: Fault; method: string };
 
 const fault = fc.constantFrom<Fault[]>(
   null,
@@ -33,7 +33,7 @@ const fault = fc.constantFrom<Fault[]>(
   { fault: 'down' },
   { fault: 'cut' },
 );
-const at = fc.constantFrom('create', 'write', 'search_read');
+const method = fc.constantFrom('create', 'write', 'search_read');
 /** Random step. A kind with variants is twice as likely as one without. */
 const step = fc.oneof(
   {
@@ -48,7 +48,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('move' as const), stageId: fc.integer({ min: 1, max: 4 }) }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('push', 'poll'), fault, at }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('push', 'poll'), fault, method }) },
 ) as fc.Arbitrary<Step>;
 
 const groupOfCases = fc.array(fc.array(step, { minLength: 2, maxLength: MAX_STEPS }), {
@@ -64,7 +64,7 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
   const getDatabase = () => fixture.worker.app.get(Database);
 
   beforeAll(async () => {
-    fixture.worker.holdJobs();
+    await fixture.worker.holdJobs();
     const { id } = await fixture.staff.add();
     const [row] = await fixture.database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [
       id,
@@ -126,7 +126,7 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
         return fixture.clock.advance(MINUTE_MS);
       default:
         if (next.fault)
-          fixture.odoo.setFault({ ...next.fault, times: 1, path: `/odoo/json/2/crm.lead/${next.methodArbitrary}` });
+          fixture.odoo.setFault({ ...next.fault, times: 1, path: `/odoo/json/2/crm.lead/${next.method}` });
         await (next.kind === 'push' ? sync(id) : poll()).catch(() => undefined);
         fixture.odoo.setFault({ fault: null });
     }

@@ -77,7 +77,7 @@ describe.each([
 
   it("keeps our status change if it is later than the partner's change", async () => {
     const id = await add();
-    const release = fixture.worker.holdJobs();
+    const release = await fixture.worker.holdJobs();
     fixture.odoo.store.markLost(recordId(id));
     fixture.clock.advance(MINUTE_MS);
     await setStatus(id, 'proposal');
@@ -90,7 +90,7 @@ describe.each([
 
   it('applies a later status change by the partner, even if our change is sent before the poll', async () => {
     const id = await add();
-    const release = fixture.worker.holdJobs();
+    const release = await fixture.worker.holdJobs();
     await setStatus(id, 'proposal');
     fixture.clock.advance(MINUTE_MS);
     fixture.odoo.store.markLost(recordId(id));

@@ -4,6 +4,7 @@ import {
   addDocument,
   createSubmission,
   getChecks,
+  handleEvents,
   readDocument,
   readDocumentTimeline,
   sendDocument,
@@ -128,6 +129,8 @@ it('a submission of another document is not recorded', async () => {
 
 it('a check throws an unavailable error if DocuSeal does not respond, and a not-found error for an unknown document', async () => {
   const document = await sendDocument(fixture);
+  // The jobs of earlier documents also send requests.
+  await handleEvents(fixture);
   fixture.docuSeal.setFault({ fault: 500, times: 1 });
   await expect(check(document.id)).rejects.toMatchObject({ kind: 'unavailable', code: 'document.unavailable' });
   await expect(check(randomUUID())).rejects.toMatchObject({ kind: 'notFound', code: 'document.missing' });

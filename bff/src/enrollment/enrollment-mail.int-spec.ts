@@ -70,8 +70,9 @@ it('confirms the enrollment once by email, with the next steps and a link to cho
   const forged = await site.call(`${path.slice(0, -1)}_`);
   expect([forged.status, forged.cookie]).toEqual([303, '']);
 
-  const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
-  expect(events).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
+  const listEvents = () => database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
+  await eventually(async () => (await listEvents()).length > 1);
+  expect(await listEvents()).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
   expect(sink.to(form.email)).toHaveLength(1);
 });
 

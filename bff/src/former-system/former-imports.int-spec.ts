@@ -340,7 +340,7 @@ it('rejects unknown file names, empty files, incomplete uploads and a concurrent
   await call('', { id, files: [{ name: 'a.sql', bytes: 5 }] });
   expect(await getCode(`/${id}/check`, undefined, 'POST')).toBe('former-import.incomplete');
   expect(await getCode(`/${id}/start`, { sendsInvitations: false, sendsToCrm: false })).toBe('former-import.state');
-  const release = fixture.worker.holdJobs();
+  const release = await fixture.worker.holdJobs();
   const waiting = await upload({ 'a.sql': 'SELECT 1;' });
   await call(`/${waiting}/check`, undefined, 'POST');
   const other = await upload({ 'b.sql': 'SELECT 2;' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
+import { stopSweeps } from '../../test/mail-fixtures.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await sink.start();
   site = await startApp(database.url, { hasIntakeChecks: true });
   worker = await startWorker(database.url, { env: { SMTP_URL: sink.url } });
+  await stopSweeps(worker);
   staff = await signIn(site, 'user');
 });
 afterAll(async () => {
@@ -95,8 +97,8 @@ describe('suspect submissions', () => {
     const insertMessage = async (leadId: string | undefined) => {
       const [row] = await database.query<{ id: string }>(
         `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
-         SELECT $1, 'transactional', 'no-such-mail', NULL, id, email, '{}', now(), now() FROM leads WHERE id = $2
-         RETURNING id`,
+         SELECT $1, 'transactional', 'no-such-mail', NULL, id, email, '{}', now() - interval '1 second', now()
+         FROM leads WHERE id = $2 RETURNING id`,
         [randomUUID(), leadId],
       );
       return row?.id;
@@ -129,10 +131,13 @@ describe('accepting a suspect lead', () => {
 
   it('accepting a lead starts all postponed work once, even for parallel and repeated requests', async () => {
     const { form, leadIds } = await submitSuspect();
+    // The analysis would change the version of the leads.
+    const releaseJobs = await worker.holdJobs();
     const responses = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => accept(id))));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(responses[0]?.body).toMatchObject({ suspicions: [], version: 2 });
 
+    releaseJobs();
     await sweep();
     await eventually(async () => {
       await worker.sweep('due-messages');
@@ -157,6 +162,8 @@ describe('accepting a suspect lead', () => {
 
   it('audits the acceptance of a lead with the suspicions, and shows the staff member on the timeline', async () => {
     const { leadIds } = await submitSuspect();
+    // The analysis would add entries to the timeline.
+    const releaseJobs = await worker.holdJobs();
     await accept(leadIds[0] ?? '');
     await accept(leadIds[0] ?? '');
     for (const id of leadIds) {
@@ -177,5 +184,6 @@ describe('accepting a suspect lead', () => {
         { type: 'lead.accepted', actor: staff.email },
       ]);
     }
+    releaseJobs();
   });
 });

@@ -118,8 +118,8 @@ test('resends a message to the corrected address, with all retries', async () =>
   await fixture.worker.app.get(Delivery).deliver(id);
   await fixture.database.query('UPDATE message_sends SET attempts = 28 WHERE id = $1', [id]);
   await fixture.database.query(`UPDATE contacts SET email = 'right@example.com' WHERE id = $1`, [person.contactId]);
-  await postAction(id, 'resend');
   fixture.sink.behavior = SINK_BEHAVIORS.deferred;
+  await postAction(id, 'resend');
   await sendDue();
   expect((await listMessages()).items).toMatchObject([{ id, state: 'deferred', toEmail: 'right@example.com' }]);
   fixture.sink.behavior = { kind: 'accept' };

@@ -118,7 +118,7 @@ it('audits each pause and resume once with the admin, and returns 404 for an unk
 });
 
 it('counts events that are not in the queue yet as waiting', async () => {
-  const release = worker.holdJobs();
+  const release = await worker.holdJobs();
   await append('held');
   const figures = await read('analyses');
   release();

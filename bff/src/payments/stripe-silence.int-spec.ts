@@ -4,7 +4,7 @@ import { STRIPE_POLICY } from './stripe.setting.ts';
 
 const { timeoutMs } = STRIPE_POLICY;
 // Shortens the timeout to speed up the tests. The client reads the timeout at its first call.
-beforeAll(() => void Object.assign(STRIPE_POLICY, { timeoutMs: 300 }));
+beforeAll(() => void Object.assign(STRIPE_POLICY, { timeoutMs: 1_000 }));
 afterAll(() => void Object.assign(STRIPE_POLICY, { timeoutMs }));
 const fixture = usePaymentSite();
 

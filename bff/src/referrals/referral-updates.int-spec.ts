@@ -129,7 +129,7 @@ it('sends no updates to an address that has unsubscribed', async () => {
 });
 
 it('sends the withheld emails when a deleted referral is restored, and keeps a converted referral', async () => {
-  const release = fixture.worker.holdJobs();
+  const release = await fixture.worker.holdJobs();
   const referralId = randomUUID();
   const email = `${referralId.slice(0, 8)}@example.com`;
   await fixture.database.query(

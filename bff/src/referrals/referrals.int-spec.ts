@@ -137,8 +137,10 @@ describe('a submitted referral', () => {
 
   it('states the stored fee of the referral in the email', async () => {
     const form = await buildReferralForm();
+    const releaseJobs = await fixture.worker.holdJobs();
     await submit(form);
     await fixture.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
+    releaseJobs();
     await fixture.worker.dispatch();
     await eventually(() => fixture.sink.to(form.realtorEmail).length > 0);
     expect(fixture.sink.to(form.realtorEmail)[0]?.text).toContain('$350');

@@ -121,6 +121,7 @@ it('stores one set of document files for parallel and repeated copies', async ()
 });
 
 it('copies document files again if a copy was interrupted between the download and the write', async () => {
+  const releaseJobs = await fixture.worker.holdJobs();
   const document = await complete();
   await fixture.database.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$;
@@ -128,22 +129,27 @@ it('copies document files again if a copy was interrupted between the download a
   await expect(copy(document.id)).rejects.toThrow('killed');
   expect(await listFiles(document)).toEqual([]);
   await fixture.database.query('DROP FUNCTION fail CASCADE');
+  releaseJobs();
   await handleEvents(fixture);
   expect(await listFiles(document)).toHaveLength(2);
 });
 
 it.each(['/docuseal/api/submissions', '/docuseal/file'])('retries the copy if DocuSeal fails at %s', async (path) => {
+  const releaseJobs = await fixture.worker.holdJobs();
   const document = await complete();
   fixture.docuSeal.setFault({ fault: 500, times: 2, path });
   const first = fixture.docuSeal.requests.length;
+  releaseJobs();
   await handleEvents(fixture);
   expect(fixture.docuSeal.requests.slice(first).filter(({ status }) => status === 500)).toHaveLength(2);
   expect(await listFiles(document)).toHaveLength(2);
 });
 
 it('the sweep stores the files of a document whose job was lost', async () => {
+  const releaseJobs = await fixture.worker.holdJobs();
   const document = await complete();
   await fixture.database.query(`DELETE FROM outbox WHERE event = 'document.completed'`);
+  releaseJobs();
   await fixture.database.query(
     `UPDATE signature_documents SET checked_at = checked_at - interval '16 minutes' WHERE id = $1`,
     [document.id],

@@ -89,7 +89,7 @@ describe('a reminder by staff', () => {
 
   it('withholds the reminder if the signer signs before the email is sent', async () => {
     const document = await sendDocument(fixture);
-    const releaseJobs = fixture.worker.holdJobs();
+    const releaseJobs = await fixture.worker.holdJobs();
     expect((await remind(document)).status).toBe(200);
     fixture.docuSeal.sign(document.submissionId, 'Owner');
     await getChecks(fixture).reconcile(document.id);

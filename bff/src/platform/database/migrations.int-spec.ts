@@ -130,7 +130,8 @@ describe('on a migrated database', () => {
     const migrating = migrate(config);
     await second.waitUntilBlocking();
     // The migration timed out, so the statements that waited behind it can run.
-    await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0);
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await eventually(async () => (await database.query(waiting)).length === 0);
     await second.commit();
     await first.waitUntilBlocking();
     await first.commit();

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { eventually } from '../../../test/eventually.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -35,18 +36,27 @@ describe('a transaction', () => {
     const otherTransaction = await openTransaction(database);
     await otherTransaction.query(`SET LOCAL deadlock_timeout = '1h'`);
     await otherTransaction.query(INCREMENT_SQL, [1]);
+    const completeOther = async () => {
+      await otherTransaction.query(INCREMENT_SQL, [2]);
+      await otherTransaction.commit();
+    };
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    let other: Promise<void> | undefined;
     let attempts = 0;
     const transaction = transactions.transaction(async (tx) => {
       attempts += 1;
       await tx.run('INSERT INTO effects VALUES ($1)', [attempts]);
       await tx.run(INCREMENT_SQL, [2]);
+      if (!other) {
+        other = completeOther();
+        // Postgres checks only once whether a waiting transaction is in a deadlock, so the other must wait first.
+        await eventually(async () => (await database.query(waiting)).length === 1);
+      }
       await tx.run(INCREMENT_SQL, [1]);
       return 'done';
     });
-    await otherTransaction.waitUntilBlocking();
-    await otherTransaction.query(INCREMENT_SQL, [2]);
-    await otherTransaction.commit();
     expect(await transaction).toBe('done');
+    await other;
     expect([attempts, await listAttempts()]).toEqual([2, [2]]);
     expect(await database.query('SELECT DISTINCT sum FROM accounts')).toEqual([{ sum: 2 }]);
   });

@@ -77,7 +77,8 @@ test('a job runs only once if a crash occurs between adding the job and marking 
   await eventually(() => count('outbox', `payload->>'id' = 'twice' AND done_at IS NOT NULL`));
   // Simulates a crash after addBulk: the job is in the queue, but the row is not marked.
   await database.query(
-    `UPDATE outbox SET dispatched_at = NULL, done_at = NULL, done_handlers = '{}', due_at = now() WHERE payload->>'id' = 'twice'`,
+    `UPDATE outbox SET dispatched_at = NULL, done_at = NULL, done_handlers = '{}', due_at = now() - interval '1 second'
+     WHERE payload->>'id' = 'twice'`,
   );
   await worker.dispatch();
   await eventually(async () => (await count('outbox', 'dispatched_at IS NULL')) === 0);

@@ -49,13 +49,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function getClosedPortUrl(): Promise<string> {
-  const closing = createServer();
-  await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
-  const { port } = closing.address() as AddressInfo;
-  await new Promise((resolve) => closing.close(resolve));
-  return `http://127.0.0.1:${port}`;
-}
+/** URL of a port on which no server listens. The system assigns only higher ports to servers of other tests. */
+const CLOSED_PORT_URL = 'http://127.0.0.1:2';
 
 const vendor = (changes: Partial<Vendor> = {}): Vendor => ({
   name: 'maps',
@@ -108,7 +103,7 @@ it.each<[string, typeof vendorResponse, VendorOutcome<number>]>([
 it('returns the outcome `unavailable` after a timeout and when the vendor refuses the connection', async () => {
   vendorResponse = 'none';
   expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no response in time' });
-  expect(await call(vendor({ baseUrl: await getClosedPortUrl() }))).toEqual({
+  expect(await call(vendor({ baseUrl: CLOSED_PORT_URL }))).toEqual({
     kind: 'unavailable',
     reason: 'no connection: ECONNREFUSED',
   });

@@ -35,7 +35,8 @@ beforeAll(async () => {
   await database.query(WEBHOOK_CALLS_SQL);
   api = await startApp(database.url, { modules: [WebhookRouteModule] });
 });
-beforeEach(() => database.query('TRUNCATE webhook_events, webhook_calls, outbox, failed_jobs'));
+const deleteEvents = () => database.query('TRUNCATE webhook_events, webhook_calls, outbox, failed_jobs');
+beforeEach(deleteEvents);
 afterAll(async () => {
   await api?.close();
   await database?.drop();
@@ -103,6 +104,8 @@ describe('handling', () => {
   const options = { modules: [WebhookHandlerModule], retries: { maxAttempts: 3, initialDelayMs: 20 } };
 
   beforeAll(async () => {
+    // The worker would handle the events of earlier tests.
+    await deleteEvents();
     worker = await startWorker(database.url, options);
   });
   afterAll(() => worker.close());

@@ -181,11 +181,11 @@ it('retries a failed rollback, and keeps the rings of the app', async () => {
   });
   const lockTimeout = jest
     .spyOn(fixture.api.app.get(AutomaticRollback), 'rollBackIfUnhealthy')
-    .mockRejectedValueOnce(new Error('canceling statement due to lock timeout'));
+    .mockRejectedValue(new Error('canceling statement due to lock timeout'));
   await requestFailingPage(5);
   expect(await readLive()).toBe('11');
-  await write();
   lockTimeout.mockRestore();
+  await write();
   expect(await readLive()).toBe('10');
   expect((await readRollouts()).rings).toMatchObject([{ remote: 'mfe-public', version: '12' }]);
 });
