@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
 import { createProblemResponse } from '@epm/router/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
 import { slots } from '../../test/render-confirmation.tsx';
@@ -226,6 +226,24 @@ describe('moving a walkthrough', () => {
     dialog = await reopen();
     expect((await dialog.findByLabelText<HTMLInputElement>('9:30 AM')).checked).toBe(false);
     expect(dialog.getByLabelText<HTMLSelectElement>('Day').value).toBe('Tuesday, November 24');
+  });
+
+  it('drops the chosen time after a reload if it is no longer free', async () => {
+    const createSlots = (free: typeof slots) => ({
+      'GET /api/walkthroughs/slots': () => ({
+        ...{ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null },
+        slots: free,
+      }),
+    });
+    renderWithWalkthrough(grace, createSlots(slots));
+    const before = await openDialog('Move', 'Move Walkthrough');
+    await userEvent.selectOptions(await before.findByLabelText('Day'), 'Wednesday, November 25 (1 free)');
+    await userEvent.click(before.getByLabelText('9:00 AM'));
+    cleanup();
+    renderWithWalkthrough(grace, createSlots(slots.slice(0, 2)));
+    const after = await openDialog('Move', 'Move Walkthrough');
+    expect((await after.findByLabelText<HTMLSelectElement>('Day')).value).toBe('Tuesday, November 24');
+    expect(after.queryByText(/has just been taken/)).toBeNull();
   });
 
   it('disables Move Walkthrough after another user has canceled the walkthrough', async () => {
