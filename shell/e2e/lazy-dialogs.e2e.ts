@@ -4,6 +4,9 @@ import { expectNoViolations } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
 import { elmStreet, createEmail, signIn, submitHome, hydrate } from './helpers.ts';
 
+// With the transitions that most users see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe.configure({ mode: 'parallel' });
 
 const failed = (page: Page) => page.getByRole('dialog', { name: 'This could not be opened' });

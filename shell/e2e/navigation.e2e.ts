@@ -5,6 +5,9 @@ import { addLead } from './lead-records.ts';
 import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
+// With the transitions that most users see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(async ({ page }) => signIn(page));
 
 const navigationBar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });

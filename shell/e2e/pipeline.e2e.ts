@@ -7,6 +7,9 @@ import { addLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
 import { signIn } from './helpers.ts';
 
+// With the transitions that most users see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);

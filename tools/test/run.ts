@@ -129,7 +129,7 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
     }),
   );
 };
-const [integration, waiting] = await Promise.all([
+const [integration, { waiting, web }] = await Promise.all([
   runSuite('integration', () =>
     runJest({
       projects: ['integration'],
@@ -141,14 +141,15 @@ const [integration, waiting] = await Promise.all([
   (async () => {
     // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
+    // The last integration tests and the browser tests often wait. The component tests use the rest of both cores.
+    const web = runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 });
     // Start the stack only after the tool tests, because their stacks look for free ports. The browser tests report a
     // startup error when they call `start`.
     if (browsers.main) await stack.start().catch(() => undefined);
-    return waiting;
+    // In an object, because a promise would be awaited here.
+    return { waiting, web };
   })(),
 ]);
-// Browser tests often wait. The component tests use the rest of both cores.
-const web = runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 });
 const together = await runBrowserSuite('browser', 'together');
 // The tests that run alone use less than one core. The compiler and the linters have a low priority and use the rest.
 const checks = (async () => [
