@@ -103,8 +103,7 @@ const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRun> = {}): 
   );
 
 const startedAt = Date.now();
-// The schedule is designed for two cores. A suite that uses both cores runs alone; suites that wait or use one core run
-// in parallel.
+// The schedule is designed for two cores. Suites that wait or use one core run in parallel with others.
 // Downloading browsers uses only the network, so it runs in parallel with the first suites.
 const [browsers, first] = await Promise.all([
   findTestBrowsers(log),
