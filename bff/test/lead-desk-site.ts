@@ -33,7 +33,7 @@ export function useLeadDesk() {
     fixture.site = await startApp(fixture.database.url);
     fixture.staff = await signIn(fixture.site, 'user');
   });
-  beforeEach(() => fixture.database.query('TRUNCATE leads CASCADE'));
+  beforeEach(() => fixture.database.clear('leads'));
   afterAll(async () => {
     const { site, database } = fixture as Partial<LeadDeskSite>;
     await site?.close();

@@ -31,7 +31,7 @@ export function useLeadFiles() {
     fixture.site = await startApp(fixture.database.url, { clock: new TestClock(NOW) });
     fixture.staff = await signIn(fixture.site, 'user');
   });
-  beforeEach(() => fixture.database.query('TRUNCATE leads, contacts, lead_imports CASCADE'));
+  beforeEach(() => fixture.database.clear('leads', 'contacts', 'lead_imports'));
   afterAll(async () => {
     const { site, database } = fixture as Partial<LeadFileSite>;
     await site?.close();

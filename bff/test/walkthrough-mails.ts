@@ -20,7 +20,7 @@ export function useWalkthroughMails() {
   const fixture = useMailSite({ clock });
   beforeEach(async () => {
     clock.set(MONDAY);
-    await fixture.database.query('TRUNCATE walkthroughs CASCADE');
+    await fixture.database.clear('walkthroughs');
   });
 
   /** Sends due emails and returns the walkthrough emails to an owner, oldest first. */

@@ -9,8 +9,8 @@ import { formatSlowest } from './durations.ts';
 import { findTestBrowsers, findRedis } from './machine.ts';
 import { formatTable, sumCounts, type Outcome } from './outcome.ts';
 import {
-  BELOW_NORMAL_PRIORITY,
   checkTypes,
+  LOW_PRIORITY,
   runBrowserTests,
   runJest,
   runLint,
@@ -128,7 +128,7 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
     }),
   );
 };
-const [integration, { waiting, web }] = await Promise.all([
+const [integration, { waiting, checks }] = await Promise.all([
   runSuite('integration', () =>
     runJest({
       projects: ['integration'],
@@ -140,21 +140,22 @@ const [integration, { waiting, web }] = await Promise.all([
   (async () => {
     // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
-    // The last integration tests and the browser tests often wait. The component tests use the rest of both cores.
-    const web = runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 });
+    // The last integration tests and the browser tests sometimes wait. The compiler and the linters have a low priority
+    // and use the rest of both cores. They start after the tool tests, which write files that violate rules.
+    const checks = (async () => [
+      await runSuite('types', () => checkTypes(log('types'))),
+      await runSuite('lint', () => runLint(log('lint'))),
+    ])();
     // Start the stack only after the tool tests, because their stacks look for free ports. The browser tests report a
     // startup error when they call `start`.
     if (browsers.main) await stack.start().catch(() => undefined);
     // In an object, because a promise would be awaited here.
-    return { waiting, web };
+    return { waiting, checks };
   })(),
 ]);
 const together = await runBrowserSuite('browser', 'together');
-// The tests that run alone use less than one core. The compiler and the linters have a low priority and use the rest.
-const checks = (async () => [
-  await runSuite('types', () => checkTypes(log('types'))),
-  await runSuite('lint', () => runLint(log('lint'))),
-])();
+// The tests that run alone use less than one core. The component tests have a low priority and use the rest.
+const web = runUnitTests('web', { priority: LOW_PRIORITY });
 const alone = await runBrowserSuite('browser, one at a time', 'alone');
 await stack.stop();
 const outcomes = [...first, ...waiting, integration, together, alone, ...(await checks), await web];

@@ -21,10 +21,8 @@ import { cleanEnvironment } from './test-servers.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
-/** Priority of lint and type checks, which use CPU time that the other suites leave idle. */
-const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
-/** Priority of tests with timeouts, which must make progress while other suites run. */
-export const BELOW_NORMAL_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
+/** Priority of suites that use CPU time that others leave idle. */
+export const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
 
 export interface Result extends Counts {
   failureOutput?: string;

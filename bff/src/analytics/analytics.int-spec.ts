@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   clock.set(START);
-  await fixture.database.query('TRUNCATE leads CASCADE');
-  await fixture.database.query('TRUNCATE page_visits, page_visit_months');
+  await fixture.database.clear('leads');
+  await fixture.database.clear('page_visits', 'page_visit_months');
 });
 
 const count = () => fixture.worker.sweep('count-leads');
@@ -334,7 +334,7 @@ describe('the weekly email', () => {
       `INSERT INTO page_visits VALUES ('2026-11-15', 'a', '', '/', 3, 3), ('2026-11-16', 'a', '', '/', 5, 5)`,
     );
     await count();
-    await fixture.database.query('TRUNCATE analytics_reports');
+    await fixture.database.clear('analytics_reports');
     await fixture.database.query(`DELETE FROM message_sends WHERE template = 'weekly-report'`);
     clock.set(new Date('2026-11-23T13:00:00Z'));
     await queue();

@@ -6,7 +6,7 @@ const NUMBER = '+15155550123';
 const fixture = useTextSite();
 beforeEach(async () => {
   fixture.clock.set(new Date('2026-12-07T18:00:00Z'));
-  await fixture.database.query('TRUNCATE walkthroughs CASCADE');
+  await fixture.database.clear('walkthroughs');
   fixture.twilio.conversations.state.messages.length = 0;
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await startApp(database.url);
   ({ cookie } = await signIn(site, 'user'));
 });
-beforeEach(() => database.query('TRUNCATE leads CASCADE'));
+beforeEach(() => database.clear('leads'));
 afterAll(async () => {
   await site?.close();
   await database?.drop();

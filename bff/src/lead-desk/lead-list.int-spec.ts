@@ -220,7 +220,7 @@ describe('lead details', () => {
 
 describe('recent activity', () => {
   it('merges leads with analyses that have no lead, newest first, and returns each once across pages', async () => {
-    await fixture.database.query('TRUNCATE property_analysis_entries CASCADE');
+    await fixture.database.clear('property_analysis_entries');
     const formatMinute = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00Z`;
     await insertLeads(
       ...Array.from({ length: 9 }, (_, index) => ({ name: `Lead ${index}`, at: formatMinute(index * 2) })),

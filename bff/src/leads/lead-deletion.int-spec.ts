@@ -118,7 +118,7 @@ it('returns 404 when a lead is deleted twice, and records one restore for repeat
 });
 
 it('returns pages of deleted leads, most recently deleted first, with the deleting user and the purge time', async () => {
-  await database.query('TRUNCATE leads CASCADE');
+  await database.clear('leads');
   const ids: string[] = [];
   for (const name of ['One', ' ', 'Three']) {
     const { id } = await admin.add({ ...buildNewLead(), name: name.trim() || 'x' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = new StaffCalls(site, await signIn(site, 'user'));
   admin = new StaffCalls(site, await signIn(site, 'admin'));
 });
-beforeEach(() => database.query('TRUNCATE leads CASCADE'));
+beforeEach(() => database.clear('leads'));
 afterAll(async () => {
   await site?.close();
   await database?.drop();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startApp(database.url);
   admin = await signIn(api, 'admin');
 });
-beforeEach(() => database.query('TRUNCATE outbox, failed_jobs'));
+beforeEach(() => database.clear('outbox', 'failed_jobs'));
 afterAll(async () => {
   await api?.close();
   await database?.drop();

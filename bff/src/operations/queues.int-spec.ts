@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await signIn(api, 'admin');
 });
 afterEach(async () => {
-  await database.query('TRUNCATE queue_pauses, failed_jobs, outbox, effects, attempts');
+  await database.clear('queue_pauses', 'failed_jobs', 'outbox', 'effects', 'attempts');
   await database.query('DELETE FROM message_sends');
   await worker.sweep('queue-pauses');
 });

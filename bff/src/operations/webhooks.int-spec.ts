@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startApp(database.url, { modules: [WebhookRouteModule] });
   admin = await signIn(api, 'admin');
 });
-beforeEach(() => database.query('TRUNCATE webhook_events, webhook_calls, outbox, failed_jobs'));
+beforeEach(() => database.clear('webhook_events', 'webhook_calls', 'outbox', 'failed_jobs'));
 afterAll(async () => {
   await api?.close();
   await database?.drop();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(monday);
-  await fixture.database.query('TRUNCATE walkthroughs CASCADE');
+  await fixture.database.clear('walkthroughs');
   staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
 });
 afterAll(() => limitingSite?.close());

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(monday);
-  await database.query('TRUNCATE walkthroughs CASCADE');
+  await database.clear('walkthroughs');
 });
 afterAll(async () => {
   await site?.close();

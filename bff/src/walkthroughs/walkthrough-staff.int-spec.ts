@@ -20,7 +20,7 @@ beforeAll(async () => {
   [ada, mel] = [await signIn(fixture.site, 'user'), await signIn(fixture.site, 'user')];
 });
 beforeEach(async () => {
-  await fixture.database.query('TRUNCATE leads, contacts CASCADE');
+  await fixture.database.clear('leads', 'contacts');
   await fixture.database.query('ALTER SEQUENCE walkthrough_turns RESTART');
   await fixture.database.query('UPDATE todo_profiles SET disabled_at = NULL');
   await setStaff('chosen', [ada.id, mel.id]);

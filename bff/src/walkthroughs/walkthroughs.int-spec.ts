@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(monday);
-  await database.query('TRUNCATE walkthroughs CASCADE');
+  await database.clear('walkthroughs');
 });
 afterAll(async () => {
   await Promise.all([site?.close(), otherNode?.close()]);

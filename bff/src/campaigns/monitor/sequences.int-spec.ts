@@ -20,7 +20,7 @@ const signInStaff = async (): Promise<void> => {
 beforeEach(async () => {
   clock.set(START);
   await signInStaff();
-  await fixture.database.query('TRUNCATE campaign_enrolments, message_sends, leads CASCADE');
+  await fixture.database.clear('campaign_enrolments', 'message_sends', 'leads');
 });
 
 type Sequence = Schemas['CampaignSequence'];

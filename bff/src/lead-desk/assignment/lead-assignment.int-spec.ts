@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(monday);
-  await database.query('TRUNCATE leads, contacts CASCADE');
+  await database.clear('leads', 'contacts');
   await database.query('ALTER SEQUENCE lead_turns RESTART');
   await putSetting({ mode: 'round-robin', memberIds: members.map(({ id }) => id) });
 });

@@ -176,7 +176,7 @@ describe('importing an exported file', () => {
     expect(text.replace('\ufeff', '').split('\r\n')[0]?.split(',')).toEqual(
       expect.arrayContaining(LEAD_FILE_FIELDS.map(getHeadingForField)),
     );
-    await fixture.database.query('TRUNCATE leads, contacts CASCADE');
+    await fixture.database.clear('leads', 'contacts');
     expect((await runImport(text)).body).toEqual({ imported: 1, skipped: 0 });
     expect(await fixture.database.query(SELECT_LEAD)).toEqual([stored]);
   });
@@ -186,7 +186,7 @@ describe('importing an exported file', () => {
     await runImport(csv);
     const { text } = await exportCsv();
     const [before] = await fixture.database.query(SELECT_LEAD);
-    await fixture.database.query('TRUNCATE leads, contacts CASCADE');
+    await fixture.database.clear('leads', 'contacts');
     expect((await runImport(text)).body).toEqual({ imported: 1, skipped: 0 });
     expect(before).toMatchObject({ plan: 'growth' });
     expect(await fixture.database.query(SELECT_LEAD)).toEqual([before]);
@@ -202,7 +202,7 @@ describe('importing an exported file', () => {
     const { text } = await exportCsv('?sort=name');
     const before = await fixture.database.query(`${SELECT_LEAD} ORDER BY sort_name`);
     expect(before).toMatchObject([{ property_address: 'Not provided' }, { property_address: '' }]);
-    await fixture.database.query('TRUNCATE leads, contacts CASCADE');
+    await fixture.database.clear('leads', 'contacts');
     expect((await runImport(text)).body).toEqual({ imported: 2, skipped: 0 });
     expect(await fixture.database.query(`${SELECT_LEAD} ORDER BY sort_name`)).toEqual(
       before.map((row) => ({ ...(row as object), property_address: 'Not provided' })),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startApp(database.url);
   transactions = site.app.get(Database);
 });
-beforeEach(() => database.query('TRUNCATE effects'));
+beforeEach(() => database.clear('effects'));
 afterAll(async () => {
   await site?.close();
   await database?.drop();

@@ -67,7 +67,7 @@ it('runs the jobs of one queue while all jobs of another queue wait', async () =
 });
 
 it('runs the other jobs of a queue whose first 300 jobs always fail', async () => {
-  await database.query('TRUNCATE effects');
+  await database.clear('effects');
   await append<CountedPayload>(thingHappened, ...IDS.map((id) => ({ id: `poisoned-${id}`, failures: 99 })));
   await append<CountedPayload>(thingHappened, { id: 'good' });
   await eventually(async () => (await count('effects')) === 1);

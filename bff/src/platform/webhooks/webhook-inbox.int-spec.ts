@@ -35,7 +35,7 @@ beforeAll(async () => {
   await database.query(WEBHOOK_CALLS_SQL);
   api = await startApp(database.url, { modules: [WebhookRouteModule] });
 });
-const deleteEvents = () => database.query('TRUNCATE webhook_events, webhook_calls, outbox, failed_jobs');
+const deleteEvents = () => database.clear('webhook_events', 'webhook_calls', 'outbox', 'failed_jobs');
 beforeEach(deleteEvents);
 afterAll(async () => {
   await api?.close();
