@@ -21,7 +21,7 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     PORT: '0',
     VENDOR_RATE_FACTOR: '1000',
     // Each connection reads the descriptions of all tables that it uses, so fewer connections take less CPU time.
-    DATABASE_POOL_SIZE: '3',
+    DATABASE_POOL_SIZE: '4',
     ...LONG_TIMEOUTS,
     ...env,
   });

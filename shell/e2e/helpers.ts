@@ -67,6 +67,13 @@ export async function signIn(page: Page, { email, password } = stack.admin) {
   sessions.set(email, { cookies: await context.cookies(stack.site), since: Date.now() });
 }
 
+/**
+ * Clicks an element on a page whose session has ended. A live event of another test may have opened the dialog 'Your
+ * session has ended' before, which covers the element.
+ */
+export const clickInEndedSession = (page: Page, role: 'link' | 'button', name: string): Promise<void> =>
+  page.getByRole(role, { name, includeHidden: true }).dispatchEvent('click');
+
 /** Minimum age of a form ticket at submission, slightly above the server's limit. Faster submissions are suspect. */
 const MIN_FORM_AGE_MS = 2_100;
 const fetchedTickets: { ticket: string; since: number }[] = [];

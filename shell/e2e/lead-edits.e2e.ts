@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
-import { elmStreet, fillHome, createEmail, signIn, hydrate } from './helpers.ts';
+import { clickInEndedSession, elmStreet, fillHome, createEmail, signIn, hydrate } from './helpers.ts';
 
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
@@ -88,9 +88,9 @@ test('with unsaved changes, the browser asks for confirmation before a reload or
 
 test('a user whose session has ended can leave without a confirmation', async ({ page, context }) => {
   await startEdit(page);
-  await context.clearCookies();
   await page.getByLabel('New note').fill('Too late');
-  await page.getByRole('button', { name: 'Add Note' }).click();
+  await context.clearCookies();
+  await clickInEndedSession(page, 'button', 'Add Note');
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(ended).toBeVisible();
   await expect(nameField(page)).toHaveValue('Grace Half Typed');

@@ -39,8 +39,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   // All tests share one stack and one database, so each test counts only its own records.
   fullyParallel: false,
-  // Two workers leave a fifth of two cores idle, because the tests wait for the server.
-  workers: 3,
+  workers: 2,
   projects: [
     { name: 'together', testIgnore: EXCLUSIVE_TESTS, outputDir: getOutputDir('together') },
     { name: 'alone', testMatch: EXCLUSIVE_TESTS, workers: 1, outputDir: getOutputDir('alone') },

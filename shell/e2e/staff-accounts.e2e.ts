@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { createEmail, signIn } from './helpers.ts';
+import { clickInEndedSession, createEmail, signIn } from './helpers.ts';
 import { followLink, openMail } from './mail-catcher.ts';
 import { stack } from './stack.ts';
 
@@ -81,7 +81,7 @@ test('an invited colleague sets a password, sets up an authenticator app, and is
   await page.getByRole('menuitem', { name: 'Disable…' }).click();
   await page.getByRole('button', { name: 'Disable User' }).click();
   await expect(page.getByText(`${email} is disabled`)).toBeVisible();
-  await colleague.getByRole('link', { name: 'Messages' }).click();
+  await clickInEndedSession(colleague, 'link', 'Messages');
   await expect(colleague.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await context.close();
 });
@@ -130,7 +130,7 @@ test('a colleague sets a new password with the emailed link, which ends the othe
   await colleague.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await expect(colleague.getByText('All other sessions are signed out')).toBeVisible();
   await expect(colleague.getByRole('button', { name: /^Sign out:/ })).toHaveCount(0);
-  await reset.getByRole('link', { name: 'Messages' }).click();
+  await clickInEndedSession(reset, 'link', 'Messages');
   await expect(reset.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await Promise.all([context.close(), other.close()]);
 });

@@ -14,7 +14,14 @@ export { Notice } from './notice.tsx';
 export { createQueryClient } from './query-client.ts';
 export { parseCents, parseDollars } from './parse-amount.ts';
 export { RowsSkeleton } from './rows-skeleton.tsx';
-export { extractCurrent, getFailureMessage, isServerRejection, toFieldErrors } from './server-errors.ts';
+export {
+  extendFailureMessage,
+  extractCurrent,
+  getFailureMessage,
+  isClientError,
+  isServerRejection,
+  toFieldErrors,
+} from './server-errors.ts';
 export type { FieldErrors } from './server-errors.ts';
 export { SectionNote } from './section-note.tsx';
 export { Section } from './section.tsx';

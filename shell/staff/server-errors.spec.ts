@@ -1,5 +1,5 @@
 import { ApiProblem } from '@epm/router/client';
-import { extractCurrent, getFailureMessage, toFieldErrors } from './server-errors.ts';
+import { extendFailureMessage, extractCurrent, getFailureMessage, toFieldErrors } from './server-errors.ts';
 
 const createError = (status: number, more: object = {}) =>
   new ApiProblem(status, {
@@ -34,6 +34,15 @@ it.each([
   ['the general message without a response', new TypeError('Failed to fetch'), 'Failed'],
 ])('getFailureMessage returns %s', (_case, error, message) => {
   expect(getFailureMessage(error, 'Failed')).toBe(message);
+});
+
+it.each([
+  ['both messages for a 4xx response', createError(422), 'Failed. Detail.'],
+  ['the general message for a 5xx response', createError(503), 'Failed'],
+  ['the general message for a 4xx response of a proxy', new ApiProblem(413, null), 'Failed'],
+  ['the general message without a response', new TypeError('Failed to fetch'), 'Failed'],
+])('extendFailureMessage returns %s', (_case, error, message) => {
+  expect(extendFailureMessage(error, 'Failed')).toBe(message);
 });
 
 describe('toFieldErrors', () => {

@@ -16,9 +16,17 @@ export function extractCurrent<Base>(error: unknown): Base | null {
   return (error.problem as { current?: Base } | null)?.current ?? null;
 }
 
+/** Returns whether the BFF rejected the request with a 4xx status. A retry of the same request would fail again. */
+export const isClientError = (error: unknown): error is ApiProblem =>
+  isServerRejection(error) && error.status < HTTP_SERVER_ERROR;
+
 /** Returns the server's message for a 4xx response, otherwise a general one. */
 export const getFailureMessage = (error: unknown, general: string): string =>
-  isServerRejection(error) && error.status < HTTP_SERVER_ERROR ? error.message : general;
+  isClientError(error) ? error.message : general;
+
+/** Returns a general message, followed by the server's for a 4xx response. */
+export const extendFailureMessage = (error: unknown, general: string): string =>
+  isClientError(error) ? `${general}. ${error.message}` : general;
 
 /** Error messages by name of the field. */
 export type FieldErrors<Field extends string = string> = Partial<Readonly<Record<Field, string>>>;

@@ -103,7 +103,8 @@ const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRun> = {}): 
   );
 
 const startedAt = Date.now();
-// The schedule is designed for two cores. Suites that wait or use one core run in parallel with others.
+// The schedule is designed for two cores. Suites that wait or use one core run in parallel with others, and suites with
+// a low priority use the time that is left.
 // Downloading browsers uses only the network, so it runs in parallel with the first suites.
 const [browsers, first] = await Promise.all([
   findTestBrowsers(log),
@@ -128,7 +129,7 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
     }),
   );
 };
-const [integration, { waiting, checks }] = await Promise.all([
+const [integration, { waiting, together, alone, checks, web }] = await Promise.all([
   runSuite('integration', () =>
     runJest({
       projects: ['integration'],
@@ -138,27 +139,23 @@ const [integration, { waiting, checks }] = await Promise.all([
     }),
   ),
   (async () => {
-    // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
+    // These suites mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
-    // The last integration tests and the browser tests sometimes wait. The compiler and the linters have a low priority
-    // and use the rest of both cores. They start after the tool tests, which write files that violate rules.
+    // After the tool tests, because these write files that violate rules.
     const checks = (async () => [
       await runSuite('types', () => checkTypes(log('types'))),
       await runSuite('lint', () => runLint(log('lint'))),
     ])();
-    // Start the stack only after the tool tests, because their stacks look for free ports. The browser tests report a
-    // startup error when they call `start`.
-    if (browsers.main) await stack.start().catch(() => undefined);
-    // In an object, because a promise would be awaited here.
-    return { waiting, checks };
+    // Start the stack only after the tool tests, because their stacks look for free ports.
+    const together = await runBrowserSuite('browser', 'together');
+    // The tests that run alone use less than one core. The component tests use the rest.
+    const web = runUnitTests('web', { priority: LOW_PRIORITY });
+    const alone = await runBrowserSuite('browser, one at a time', 'alone');
+    await stack.stop();
+    return { waiting, together, alone, checks: await checks, web: await web };
   })(),
 ]);
-const together = await runBrowserSuite('browser', 'together');
-// The tests that run alone use less than one core. The component tests have a low priority and use the rest.
-const web = runUnitTests('web', { priority: LOW_PRIORITY });
-const alone = await runBrowserSuite('browser, one at a time', 'alone');
-await stack.stop();
-const outcomes = [...first, ...waiting, integration, together, alone, ...(await checks), await web];
+const outcomes = [...first, ...waiting, integration, together, alone, ...checks, web];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);

@@ -210,7 +210,7 @@ export interface BrowserRun {
   /** Path of the stack's stack.json. */
   stateFile: string;
   browsers: TestBrowsers & { main: string };
-  /** Playwright project: tests that share the stack, three at a time, or tests that need the stack exclusively. */
+  /** Playwright project: tests that share the stack, two at a time, or tests that need the stack exclusively. */
   project: 'together' | 'alone';
   log: string;
 }

@@ -4,7 +4,7 @@ import { type CountedPayload, CountingModule, COUNTING_TABLES_SQL, thingHappened
 import { eventually } from '../../../test/eventually.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { QUEUE_ENV as env, startPlatformWorker, type TestWorker } from '../../../test/platform-worker.ts';
+import { QUEUE_ENV, startPlatformWorker, type TestWorker } from '../../../test/platform-worker.ts';
 import { Database } from '../database/database.ts';
 import { defineEvent } from '../outbox/event.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -37,7 +37,8 @@ beforeAll(async () => {
   await database.query(`${COUNTING_TABLES_SQL}; CREATE TABLE slow_effects (id text PRIMARY KEY)`);
   worker = await startPlatformWorker(database.url, {
     modules: [CountingModule, WaitingModule],
-    env,
+    // Enough for all waiting jobs and two others, as in production.
+    env: { ...QUEUE_ENV, DATABASE_POOL_SIZE: '10' },
     retries: { maxAttempts: 4, initialDelayMs: 20 },
   });
 });

@@ -1,7 +1,6 @@
-import { ApiProblem } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { useDialogAction } from '@epm/staff';
+import { extendFailureMessage, useDialogAction } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BLOG_KEY } from './blog-queries.ts';
 
@@ -13,8 +12,6 @@ interface BlogChange<Input, Output> {
   undo?: (input: Input) => void;
   onSuccess?: (output: Output) => void;
 }
-
-const HTTP_SERVER_ERROR = 500;
 
 /** Changes a record of the blog, shows the outcome and refetches the lists. */
 export function useBlogChange<Input, Output = unknown>(change: BlogChange<Input, Output>) {
@@ -41,10 +38,7 @@ function useChangeHandlers<Input, Output>(change: BlogChange<Input, Output>) {
   const client = useQueryClient();
   return {
     send: (input: Input) => change.send(api, input),
-    describeFailure: (error: Error) =>
-      error instanceof ApiProblem && error.problem && error.status < HTTP_SERVER_ERROR
-        ? `${change.failureText}. ${error.message}`
-        : change.failureText,
+    describeFailure: (error: Error) => extendFailureMessage(error, change.failureText),
     onSuccess: (output: Output, input: Input) => {
       toast({
         kind: 'success',

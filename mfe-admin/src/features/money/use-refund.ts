@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useHost } from '@epm/router';
-import { isServerRejection, parseCents, useFormErrors, useIdempotentMutation } from '@epm/staff';
+import { isClientError, parseCents, useFormErrors, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatAmount } from '../../app/format-money.ts';
 import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
@@ -13,7 +13,6 @@ import type { RefundDraft } from './refund-form.ts';
  * old key. After `refund.exists`, the old key belongs to a refund of another payment or invoice.
  */
 const CODES_THAT_NEED_NEW_KEY = ['refund.declined', 'refund.exists'];
-const HTTP_SERVER_ERROR = 500;
 const UNCONFIRMED_MESSAGE = 'The refund is not confirmed yet. It is safe to try again.';
 
 interface RefundOptions {
@@ -47,7 +46,7 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
       onRefunded();
     },
     onError(error) {
-      if (!isServerRejection(error) || error.status >= HTTP_SERVER_ERROR) return setUnconfirmed(true);
+      if (!isClientError(error)) return setUnconfirmed(true);
       showError(error, error.message);
       if (CODES_THAT_NEED_NEW_KEY.includes(error.problem?.code ?? '')) {
         setUnconfirmed(false);

@@ -1,7 +1,6 @@
 import { slugify } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
 import { useHost, useNavigate } from '@epm/router';
-import { extractCurrent, useDraft, useUnsavedWarning } from '@epm/staff';
+import { extractCurrent, isClientError, useDraft, useUnsavedWarning } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BLOG_KEY, createPost, savePostDraft, updatePost } from '../blog-queries.ts';
@@ -16,7 +15,6 @@ const AUTOSAVE_DELAY_MS = 2_000;
 const AUTOSAVE_RETRY_MS = 15_000;
 const SAVE_FAILURE = 'Failed to save post';
 const HTTP_UNAUTHORIZED = 401;
-const HTTP_SERVER_ERROR = 500;
 
 /**
  * State of the automatic save: nothing to save, waiting, in flight, failed, rejected for a reason, or saved at a certain
@@ -28,9 +26,7 @@ const isSaved = (state: AutosaveState) => state === 'idle' || (typeof state === 
 
 /** Returns the server's error if it rejected the request. Null if a retry can succeed. */
 const getRejection = (error: unknown) =>
-  error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR && error.status !== HTTP_UNAUTHORIZED
-    ? error.problem
-    : null;
+  isClientError(error) && error.status !== HTTP_UNAUTHORIZED ? error.problem : null;
 
 const getFieldErrors = (problem: ReturnType<typeof getRejection>): PostErrors =>
   Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]));

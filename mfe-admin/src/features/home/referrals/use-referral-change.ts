@@ -1,7 +1,6 @@
-import { ApiProblem } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { useDialogAction } from '@epm/staff';
+import { extendFailureMessage, useDialogAction } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { REFERRALS_KEY, restoreReferral } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
@@ -25,8 +24,6 @@ interface DialogOptions {
   isOpen?: boolean;
   onError?: (error: Error, failure: string) => void;
 }
-
-const HTTP_SERVER_ERROR = 500;
 
 /** Changes one referral, shows the outcome and refetches the lists. */
 export function useReferralChange<Input = undefined>(change: ReferralChange<Input>) {
@@ -74,10 +71,7 @@ function useChangeHandlers<Input>({
   };
   return {
     send: ({ referral, input }: ChangedReferral<Input>) => send(api, referral, input),
-    describeFailure: (error: Error) =>
-      error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR
-        ? `${failureText}. ${error.message}`
-        : failureText,
+    describeFailure: (error: Error) => extendFailureMessage(error, failureText),
     getDetail: ({ referral }: ChangedReferral<Input>) => referral.clientName,
     onSuccess: (_: unknown, { referral }: ChangedReferral<Input>) => {
       toast({

@@ -1,7 +1,6 @@
-import { ApiProblem } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { useDialogAction } from '@epm/staff';
+import { extendFailureMessage, useDialogAction } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userListQuery } from './user-queries.ts';
 import type { User } from './user-queries.ts';
@@ -12,8 +11,6 @@ interface UserChange<Input> {
   failureText: string;
   onSuccess?: () => void;
 }
-
-const HTTP_SERVER_ERROR = 500;
 
 /** Changes a user and shows the outcome. The mutation's `variables` contain the current or most recent change. */
 export function useUserChange<Input = undefined>(change: UserChange<Input>) {
@@ -35,10 +32,7 @@ function useChangeHandlers<Input>({ send, getSuccessText, failureText, onSuccess
   const client = useQueryClient();
   return {
     send: ({ user, input }: { user: User; input: Input }) => send(api, user, input),
-    describeFailure: (error: Error) =>
-      error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR
-        ? `${failureText}. ${error.message}`
-        : failureText,
+    describeFailure: (error: Error) => extendFailureMessage(error, failureText),
     onSuccess: (user: User) => {
       toast({ kind: 'success', text: getSuccessText(user) });
       onSuccess?.();
