@@ -129,7 +129,7 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
     }),
   );
 };
-const [integration, { waiting, together, alone, checks, web }] = await Promise.all([
+const [integration, others] = await Promise.all([
   runSuite('integration', () =>
     runJest({
       projects: ['integration'],
@@ -142,20 +142,20 @@ const [integration, { waiting, together, alone, checks, web }] = await Promise.a
     // These suites mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
     // After the tool tests, because these write files that violate rules.
-    const checks = (async () => [
+    const background = (async () => [
       await runSuite('types', () => checkTypes(log('types'))),
       await runSuite('lint', () => runLint(log('lint'))),
+      await runUnitTests('web', { priority: LOW_PRIORITY, timeoutMinutes: 40 }),
     ])();
-    // Start the stack only after the tool tests, because their stacks look for free ports.
-    const together = await runBrowserSuite('browser', 'together');
-    // The tests that run alone use less than one core. The component tests use the rest.
-    const web = runUnitTests('web', { priority: LOW_PRIORITY });
+    // Start the stack only after the tool tests, because their stacks look for free ports. The tests that run alone use
+    // less than one core, so they run while the integration tests use the rest.
     const alone = await runBrowserSuite('browser, one at a time', 'alone');
+    const together = await runBrowserSuite('browser', 'together');
     await stack.stop();
-    return { waiting, together, alone, checks: await checks, web: await web };
+    return [...waiting, alone, together, ...(await background)];
   })(),
 ]);
-const outcomes = [...first, ...waiting, integration, together, alone, ...checks, web];
+const outcomes = [...first, integration, ...others];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);
