@@ -10,7 +10,10 @@ export interface TestDatabase {
   adminUrl: string;
   /** Runs a statement as the superuser, to set up and inspect data. */
   query<T>(sql: string, params?: unknown[]): Promise<T[]>;
-  /** Deletes all rows of these tables and of all tables that refer to them, without running their triggers. */
+  /**
+   * Deletes all rows of these tables and of all tables that refer to them, and resets their counters. Runs no triggers,
+   * so a test of a trigger must use TRUNCATE or DELETE.
+   */
   clear(...tables: string[]): Promise<void>;
   drop(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export function extractCurrent<Base>(error: unknown): Base | null {
   return (error.problem as { current?: Base } | null)?.current ?? null;
 }
 
-/** Returns whether the BFF rejected the request with a 4xx status. A retry of the same request would fail again. */
+/** Returns whether the BFF rejected the request with a 4xx status. */
 export const isClientError = (error: unknown): error is ApiProblem =>
   isServerRejection(error) && error.status < HTTP_SERVER_ERROR;
 

@@ -107,6 +107,14 @@ describe('the funnel', () => {
     expect(await countRows('analytics_leads')).toBe(0);
   });
 
+  it('counts no leads after the table is truncated', async () => {
+    await submit({ source: 'google' });
+    await count();
+    await fixture.database.query('TRUNCATE leads CASCADE');
+    await count();
+    expect(toCounts((await getFunnel()).total)[0]).toBe(0);
+  });
+
   it('counts each lead once when two workers count at the same time', async () => {
     for (let index = 0; index < 5; index += 1) await submit({ source: 'google' });
     await Promise.all([count(), count(), count()]);

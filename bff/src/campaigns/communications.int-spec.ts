@@ -53,6 +53,6 @@ test('counts the messages sent to owners and the active sequences', async () => 
   await database.query(`UPDATE campaign_enrolments SET state = 'finished', ended_at = now()`);
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
   await setState(mail, 'sent');
-  await database.clear('message_sends');
+  await database.query('TRUNCATE message_sends CASCADE');
   expect(await readCommunications()).toMatchObject({ emailsSent: 0 });
 });

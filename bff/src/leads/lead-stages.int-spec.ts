@@ -72,6 +72,12 @@ describe('lead stages in the database', () => {
     },
   );
 
+  it('counts no leads after the table is truncated', async () => {
+    await insertLead('enrolled');
+    await database.query('TRUNCATE leads CASCADE');
+    expect(await readCounters()).toEqual(new Map());
+  });
+
   it('derives the stage from the status even when a statement writes another stage', async () => {
     const id = await insertLead('won');
     await database.query(`UPDATE leads SET stage = 'lost' WHERE id = $1`, [id]);
