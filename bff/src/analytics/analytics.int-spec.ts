@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   clock.set(START);
-  await fixture.database.clear('leads');
-  await fixture.database.clear('page_visits', 'page_visit_months');
+  // Not `clear`, because the trigger that resets the counts must run.
+  await fixture.database.query('TRUNCATE leads, page_visits, page_visit_months CASCADE');
 });
 
 const count = () => fixture.worker.sweep('count-leads');
@@ -105,14 +105,6 @@ describe('the funnel', () => {
     await count();
     expect(toCounts((await getFunnel()).total)[0]).toBe(0);
     expect(await countRows('analytics_leads')).toBe(0);
-  });
-
-  it('counts no leads after the table is truncated', async () => {
-    await submit({ source: 'google' });
-    await count();
-    await fixture.database.query('TRUNCATE leads CASCADE');
-    await count();
-    expect(toCounts((await getFunnel()).total)[0]).toBe(0);
   });
 
   it('counts each lead once when two workers count at the same time', async () => {
