@@ -106,9 +106,14 @@ export const findTypeScriptProjects = (): string[] =>
     exclude: (name) => ['node_modules', 'dist', 'remote-template'].some((each) => name.includes(each)),
   }).map((file) => path.dirname(file));
 
+/**
+ * Returns the command that type-checks a project. It takes half the CPU time of the default settings, with which each
+ * thread checks the shared types again, and garbage is collected. Without collection, a project needs at most 1 GB.
+ */
 export const createCompilerCommand = (project: string): Command => ({
   command: process.execPath,
-  args: [path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', project],
+  args: [path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', project, '--singleThreaded'],
+  env: { ...process.env, GOGC: 'off' },
 });
 
 /** Type-checks the projects of {@link findTypeScriptProjects}. Each project counts as one check. */
