@@ -27,7 +27,7 @@ export class FeeSchedules20261205001000 implements MigrationInterface {
         SELECT max(version) FROM fee_schedules
         WHERE version = 1 OR effective_from <= (instant AT TIME ZONE 'America/Chicago')::date
       $$`);
-    // The default fills existing rows, and rows from servers that still run the previous version.
+    // Fills existing rows. Until the default is dropped below, also fills rows from servers of the previous version.
     await inTransaction(runner, () =>
       runner.query('ALTER TABLE leads ADD COLUMN IF NOT EXISTS fee_version integer NOT NULL DEFAULT 1'),
     );

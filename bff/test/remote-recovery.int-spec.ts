@@ -7,7 +7,7 @@ import { DiskObjects } from '../src/platform/object-store/disk-objects.ts';
 import { publishFixture, recordNeeds } from './release-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Renders pages with the status of an API call. */
+/** Shell whose pages return the status of an API call. */
 const SHELL = `exports.shared = {};
   exports.routesOf = () => [{ id: 'site' }];
   exports.render = async ({ fetch }) => {
@@ -19,16 +19,16 @@ const REMOTE = 'exports.createRoutes = () => [];';
 const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
 /** File whose reads time out, such as `mfe-maps/2/needs.json`. */
 let slowFile = '';
-const readInTime = <T>(file: string, read: () => Promise<T>) =>
+const readUnlessSlow = <T>(file: string, read: () => Promise<T>) =>
   file === slowFile ? Promise.reject<T>(new Error('timeout')) : read();
 
 class TestStore extends VersionStore {
   override read(app: string, version: string, file: string) {
-    return readInTime(`${app}/${version}/${file}`, () => super.read(app, version, file));
+    return readUnlessSlow(`${app}/${version}/${file}`, () => super.read(app, version, file));
   }
 
   override readDeploy(app: string, version: string) {
-    return readInTime(`${app}/${version}/deploy.json`, () => super.readDeploy(app, version));
+    return readUnlessSlow(`${app}/${version}/deploy.json`, () => super.readDeploy(app, version));
   }
 }
 
@@ -38,14 +38,14 @@ const callApi: CallApi = () => Promise.resolve({ status, headers: {}, body: new 
 let database: TestDatabase;
 let pointers: Pointers;
 
-const read = async (app: AppName, version: string) => {
+const readDeploy = async (app: AppName, version: string) => {
   const deploy = await store.readDeploy(app, version);
   if (!deploy) throw new Error(`${app} ${version} is not published`);
   return deploy;
 };
-const activate = async (app: AppName, version: string) => pointers.activate(await read(app, version), 'rosa');
+const activate = async (app: AppName, version: string) => pointers.activate(await readDeploy(app, version), 'rosa');
 
-/** Replaces a file by a link to itself. Reading the link fails with ELOOP, for all users. */
+/** Replaces a file with a link to itself. Even for root, reading the link fails with ELOOP. */
 function makeUnreadable(file: string): void {
   rmSync(file);
   symlinkSync(basename(file), file);
@@ -75,12 +75,12 @@ it('while API calls fail, activates a version that was live and refuses all othe
   expect(await pointers.findLiveVersion('mfe-guides')).toBe('1');
   const refused = 'its page /guides returns 503';
   await expect(activate('mfe-guides', '3')).rejects.toThrow(refused);
-  // A new build with the name of a deleted version was never live.
-  await pointers.register(await read('mfe-guides', '2'));
+  // Registers a new build under the name of version 2. The new build has never been live.
+  await pointers.register(await readDeploy('mfe-guides', '2'));
   await expect(activate('mfe-guides', '2')).rejects.toThrow(refused);
 });
 
-it('tests a version that failed too often before it is live again, but not after that', async () => {
+it('tests a version that failed too often when it was live, but not after its next activation', async () => {
   await activate('mfe-guides', '3');
   await database.query(
     `INSERT INTO release_returns (app, version, stage, returned_to, reason, at)
@@ -98,7 +98,7 @@ it('tests a version that failed too often before it is live again, but not after
 it('activates a version above the size limits only if it was live before', async () => {
   const files = { 'large.js': ' '.repeat(9 * 1024 * 1024) };
   publishFixture(storeDir, 'mfe-reports', 'large', {}, REMOTE, files);
-  await pointers.register(await read('mfe-reports', 'large'));
+  await pointers.register(await readDeploy('mfe-reports', 'large'));
   await expect(activate('mfe-reports', 'large')).rejects.toThrow('client/large.js of mfe-reports large is larger than');
   await database.query(
     `INSERT INTO audit_log (at, action, subject, after)
@@ -121,7 +121,10 @@ it('lists, activates and deploys versions while the deploy.json of a live versio
   expect(await pointers.findLiveVersion('mfe-tours')).toBe('damaged');
   publishFixture(storeDir, 'mfe-tours', '1', {}, REMOTE);
   await activate('mfe-guides', '3');
-  const { toActivate, replaced } = await pointers.deploy([await read('shell', '1'), await read('mfe-tours', '1')]);
+  const { toActivate, replaced } = await pointers.deploy([
+    await readDeploy('shell', '1'),
+    await readDeploy('mfe-tours', '1'),
+  ]);
   expect(toActivate.map(({ app }) => app)).toEqual(['mfe-tours']);
   expect(replaced.map(({ live, reasons }) => [live.version, ...reasons])).toEqual([
     ['damaged', 'its deploy.json is missing or unreadable'],
@@ -139,7 +142,7 @@ it.each([
     await activate('mfe-maps', version);
     damage(folder);
     publishFixture(storeDir, 'shell', version, {}, SHELL);
-    const { toActivate } = await pointers.deploy([await read('shell', version)]);
+    const { toActivate } = await pointers.deploy([await readDeploy('shell', version)]);
     expect(toActivate.map(({ app }) => app)).toEqual(['shell']);
   },
 );
@@ -165,7 +168,7 @@ describe('a deployment', () => {
     ['the description of a ring', 'mfe-reports/slow/deploy.json'],
     ['the needs of a ring', 'mfe-reports/slow/needs.json'],
   ])('fails and changes nothing if the store does not return %s', async (_, file) => {
-    const builds = [await read('shell', 'built'), await read('mfe-tours', 'built')];
+    const builds = [await readDeploy('shell', 'built'), await readDeploy('mfe-tours', 'built')];
     slowFile = file;
     await expect(pointers.deploy(builds)).rejects.toThrow('timeout');
     slowFile = '';

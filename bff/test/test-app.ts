@@ -39,7 +39,7 @@ export interface TestApp {
 
 /**
  * Starts the API on a free port with a separate connection pool. Submissions are checked for spam only with
- * `checksIntake`.
+ * `hasIntakeChecks`.
  */
 export async function startApp(
   databaseUrl: string,

@@ -1,12 +1,12 @@
 import { findInstalledBrowser } from '../../tools/stack/installed-browser.ts';
 
-/** Chromium for tests: the one that `npm test` found, or an installed one. Null if there is none. */
-export const testBrowser = process.env.BROWSER_PATH?.trim() || findInstalledBrowser();
+/** Path of the Chromium that `npm test` found, or of an installed one. Null if there is none. */
+export const testBrowserPath = process.env.BROWSER_PATH?.trim() || findInstalledBrowser();
 
 /** Like `describe`, but skips the tests if no browser is installed. In CI they fail instead. */
 export function describeWithBrowser(name: string, tests: () => void): void {
   const isCi = process.env.CI === 'true' || process.env.CI === '1';
-  if (testBrowser || isCi) return describe(name, tests);
+  if (testBrowserPath || isCi) return describe(name, tests);
   console.warn(`SKIPPED: ${name}. No Chromium is installed.`);
   describe.skip(name, tests);
 }

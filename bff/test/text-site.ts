@@ -41,7 +41,7 @@ export interface PhoneOwner extends ContactFixture {
   number: string;
 }
 
-/** Environment that sends texts to the simulator. */
+/** Returns the environment variables with which the site and the worker use the simulator. */
 export const twilioEnvironment = ({ url }: TwilioServer): Record<string, string> => ({
   TWILIO_ACCOUNT_SID: SIMULATOR_ACCOUNT_SID,
   TWILIO_AUTH_TOKEN: SIMULATOR_AUTH_TOKEN,
@@ -78,15 +78,18 @@ export function useTextSite(): TextSite {
   return fixture;
 }
 
-let phoneOwners = 0;
+let phoneOwnerCount = 0;
 
-/** Creates an owner with a unique number, and with consent to texts to `consentedPhone` (default: that number). */
+/**
+ * Creates an owner with a unique phone number, who consented to receive texts at `consentedPhone`. By default, that is
+ * the unique number. With null, the owner did not consent.
+ */
 export async function createPhoneOwner(
   { database }: Pick<TextSite, 'database'>,
   { consentedPhone }: { consentedPhone?: string | null } = {},
 ): Promise<PhoneOwner> {
   const owner = await createContact(database);
-  const number = `+1515${2_000_000 + (phoneOwners += 1)}`;
+  const number = `+1515${2_000_000 + (phoneOwnerCount += 1)}`;
   await database.query('UPDATE leads SET phone = $2 WHERE id = $1', [owner.leadId, number]);
   if (consentedPhone !== null)
     await database.query(

@@ -11,14 +11,14 @@ export interface TestWebhook {
   note?: string;
 }
 
-/** Table with a row for each call of the test handler. */
+/** SQL that creates the table with a row for each call of the test handler. */
 export const WEBHOOK_CALLS_SQL = 'CREATE TABLE webhook_calls (event_id text NOT NULL)';
 
 @Injectable()
 export class TestWebhookHandler {
   constructor(private readonly database: Database) {}
 
-  /** With KILLS_WORKER in the environment, kills the process after its effect, before the outcome is recorded. */
+  /** Inserts a row. With KILLS_WORKER in the environment, kills the process before the outcome is recorded. */
   @HandlesWebhooks('test')
   async handle({ eventId, type, payload }: WebhookEvent): Promise<string | null> {
     await this.database.run('INSERT INTO webhook_calls (event_id) VALUES ($1)', [eventId]);

@@ -24,7 +24,7 @@ async function fillForm(page: Page, email: string, client = 'Carl Client') {
   await page.getByLabel('Property type').selectOption('townhouse');
 }
 
-test('with the keyboard, a realtor refers one client and then another', async ({ page, request }) => {
+test('with the keyboard, a realtor refers a client and opens the form for another', async ({ page, request }) => {
   const email = createEmail('ruth');
   const client = `Carl ${email.slice(5, 13)}`;
   await page.goto('/realtor-referral');

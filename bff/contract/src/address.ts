@@ -43,12 +43,12 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Specified text that is shown instead of an address if a lead has no property. */
+/** Text from the specification that replaces the address of a lead without a property. */
 export const ADDRESS_NOT_PROVIDED = 'Not provided';
 
-/** Specified error message for an invalid address line, unless {@link INVALID_STATE_ZIP_MESSAGE} applies. */
+/** Message from the specification for an invalid address line, unless {@link INVALID_STATE_ZIP_MESSAGE} applies. */
 export const INVALID_ADDRESS_MESSAGE = 'Invalid address format. Expected: Street, City, State ZIP';
-/** Specified error message for a line of three or more parts that does not end with a state and a ZIP code. */
+/** Message from the specification for a line of three or more parts whose last part is not a state and ZIP code. */
 export const INVALID_STATE_ZIP_MESSAGE = 'Invalid state/zip format. Expected: STATE ZIP';
 /** Error message for an invalid ZIP code field. */
 export const INVALID_ZIP_MESSAGE = `${INVALID_STATE_ZIP_MESSAGE}. Enter a 5-digit ZIP code.`;
@@ -61,7 +61,7 @@ const ADDRESS_LINE_PATTERN =
   /^(?<street>.+?),\s*(?<city>[^,\d\s][^,\d]*),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
 const STATE_ZIP_PATTERN = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
 
-/** Checks that a line has the form 'Street, City, State ZIP'. @returns the specified message, or null */
+/** Checks that a line has the form 'Street, City, State ZIP'. @returns the error message, or null */
 export function findAddressLineError(typed: string): string | null {
   const { street } = ADDRESS_LINE_PATTERN.exec(typed.trim())?.groups ?? {};
   if (street !== undefined) return isStreet(street) ? null : INVALID_ADDRESS_MESSAGE;
@@ -109,6 +109,9 @@ export function isSameHome(
   return computeStreetKey(one) === computeStreetKey(other);
 }
 
-/** Returns the key without the ZIP code. Removes the city from an address line that could not be parsed. */
+/**
+ * Returns the key without the ZIP code. If the ZIP code is unknown, ignores all text after the first comma, because the
+ * street may be an address line that could not be parsed.
+ */
 const computeStreetKey = ({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string =>
   computeAddressKey({ streetAddress: zipCode ? streetAddress : (streetAddress.split(',')[0] ?? ''), zipCode: '' });

@@ -75,7 +75,7 @@ describe('formatNetIncomeSentences', () => {
   const report =
     'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
 
-  it('states the fees and the net income both as in the report and on the plan', () => {
+  it('states the fees and the net income of the report, then those of the plan', () => {
     const home = createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
     expect(formatNetIncomeSentences(home)).toBe(
       `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month together. That leaves $50,396 a year.`,

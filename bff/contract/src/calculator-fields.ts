@@ -33,8 +33,8 @@ export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, Calcul
 
 /**
  * Parses the text of a field. Ignores spaces, commas, and dollar and percent signs. Rounds all values except
- * percentages to whole numbers, and ignores the sign of dollar amounts. Empty text is 0. A value outside the limits
- * becomes the nearest limit.
+ * percentages to whole numbers, and ignores the sign of dollar amounts. Empty text counts as 0. A value outside the
+ * limits becomes the nearest limit.
  * @returns null if the text is not a number
  */
 export function parseField(text: string, { kind, min, max }: CalculatorField): number | null {
@@ -75,7 +75,7 @@ export function formatFieldValue(value: number, { kind }: CalculatorField): stri
 }
 
 /**
- * Parses several fields by name. A missing or non-numeric field gets its default; an empty field is 0.
+ * Parses several fields by name. A missing or non-numeric field gets its default; an empty field counts as 0.
  * @param text returns the text of a field, or null if the field is missing
  */
 export function parseFields<Name extends string>(

@@ -1,6 +1,9 @@
 import type { LeadStatus } from './lead-status.ts';
 
-/** Workflows: the kinds of sequences of campaign messages to owners. The database stores their titles, message classes and messages. */
+/**
+ * Kinds of sequences of campaign messages to owners. The database stores the title, the message class (marketing or
+ * transactional) and the messages of each workflow.
+ */
 export const CAMPAIGN_WORKFLOWS = ['warm_lead', 'confirmation', 'onboarding'] as const;
 
 export type CampaignWorkflow = (typeof CAMPAIGN_WORKFLOWS)[number];

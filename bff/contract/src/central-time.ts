@@ -54,11 +54,12 @@ export const getWeekday = (day: CentralDay): number => new Date(day).getUTCDay()
  * offset before the change.
  */
 export function toInstant(day: CentralDay, minutes: number): Date {
-  const shown = Date.parse(day) + minutes * MINUTE_MS;
-  const before = computeUtcOffsetMs(shown - DAY_MS);
-  const after = computeUtcOffsetMs(shown + DAY_MS);
-  const isAfter = computeUtcOffsetMs(shown - before) !== before && computeUtcOffsetMs(shown - after) === after;
-  return new Date(shown - (isAfter ? after : before));
+  const wallClockMs = Date.parse(day) + minutes * MINUTE_MS;
+  const before = computeUtcOffsetMs(wallClockMs - DAY_MS);
+  const after = computeUtcOffsetMs(wallClockMs + DAY_MS);
+  const isAfter =
+    computeUtcOffsetMs(wallClockMs - before) !== before && computeUtcOffsetMs(wallClockMs - after) === after;
+  return new Date(wallClockMs - (isAfter ? after : before));
 }
 
 /** Returns the minutes after midnight that clocks in Central time show. */

@@ -25,7 +25,7 @@ const filled: EnrollmentDraft = {
   smsConsent: '',
 };
 
-describe('a complete enrollment form', () => {
+describe('toEnrollmentValues', () => {
   it('accepts a complete form and converts it to the request body', () => {
     expect(checkEnrollment(filled)).toEqual({});
     expect(toEnrollmentValues(filled)).toEqual({

@@ -118,8 +118,8 @@ export interface EnrollmentHomeDraft extends Omit<OfferedHome, 'fees'> {
 }
 
 /**
- * Parses the data for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters a
- * valid rent.
+ * Parses the fields that determine the fees, from a form that may be incomplete. `rentPerUnit` is null until the
+ * visitor enters a valid rent.
  */
 export function parseHomeDraft(
   draft: Pick<EnrollmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>,

@@ -27,8 +27,8 @@ describe('computeInternalRateOfReturn', () => {
     expect(computeInternalRateOfReturn(amounts)).toBeNull(),
   );
 
-  it('returns a rate at which any investment has a present value of zero', () => {
-    // At the smallest rate on the grid, a millionth of the payment is returned after one year.
+  it('for any investment, returns a rate at which the present value is zero', () => {
+    // With these limits, every yearly factor is within the search grid, which covers about 1e-6 to 1e6.
     const paid = fc.integer({ min: 1, max: 1_000_000 });
     const returned = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(

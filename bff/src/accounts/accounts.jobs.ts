@@ -22,12 +22,12 @@ export class AccountJobs {
   }
 
   @HandlesJob({ name: 'queue-password-notice', queue: 'mail', on: passwordChanged })
-  notify({ userId, changeId }: { userId: string; changeId: string }): Promise<void> {
+  notifyOfPasswordChange({ userId, changeId }: { userId: string; changeId: string }): Promise<void> {
     return this.queue(passwordNotice, { userId }, `password-changed:${changeId}`);
   }
 
   @HandlesJob({ name: 'queue-protection-notice', queue: 'mail', on: accountProtectionChanged })
-  notifyOfProtection({
+  notifyOfProtectionChange({
     userId,
     changeId,
     change,

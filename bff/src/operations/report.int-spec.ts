@@ -32,7 +32,7 @@ it('reports whether a worker is running', async () => {
   expect(await readItem('workers')).toMatchObject({ state: 'failed', summary: 'No worker for 2 hours' });
 });
 
-it('reports failed jobs, messages, webhooks and a restored copy from the database', async () => {
+it('reports failed jobs and webhooks, messages with an unknown outcome, and a restored copy', async () => {
   for (const key of ['jobs', 'messages', 'webhooks', 'outgoing', 'audit', 'queues', 'database'])
     expect([key, (await readItem(key))?.state]).toEqual([key, 'good']);
   await database.query(`
@@ -52,10 +52,10 @@ it('reports failed jobs, messages, webhooks and a restored copy from the databas
 });
 
 it('reports the last success of a vendor and an open circuit', async () => {
-  const owner = { name: 'odoo', breaker: { failureThreshold: 1, initialProbeDelayMs: 1, maxProbeDelayMs: 1 } };
+  const vendor = { name: 'odoo', breaker: { failureThreshold: 1, initialProbeDelayMs: 1, maxProbeDelayMs: 1 } };
   const circuits = api.app.get(VendorCircuits, { strict: false });
-  await circuits.recordSuccess(owner);
+  await circuits.recordSuccess(vendor);
   expect(await readItem('vendor-odoo')).toMatchObject({ state: 'good', lastSuccessAt: expect.any(String) });
-  await circuits.recordFailure(owner, 'HTTP 503', { isRefusal: false });
+  await circuits.recordFailure(vendor, 'HTTP 503', { isRefusal: false });
   expect(await readItem('vendor-odoo')).toMatchObject({ state: 'failed', summary: 'Does not respond: HTTP 503' });
 });

@@ -53,7 +53,10 @@ const toDate = (epochSeconds: number): Date => new Date(epochSeconds * 1_000);
 const getExpanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
 
-/** @param session session, whose payment intent and charge are ignored unless they are expanded */
+/**
+ * Converts a checkout session. `isSettling` is false unless the payment intent is expanded. `charge` is null unless
+ * both the payment intent and its charge are expanded.
+ */
 export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = getExpanded(session.payment_intent);
   const charge = getExpanded(intent?.latest_charge);

@@ -105,18 +105,18 @@ describe('listOfferedSlots', () => {
 
 describe('listOpenSlots', () => {
   const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`);
-  const onMonday = (held: BookedTime[], staffIds: string[] | null = null) =>
-    listStartTimes(listOpenSlots(createSetting({ horizonDays: 2 }), saturday, held, staffIds));
+  const onMonday = (booked: BookedTime[], staffIds: string[] | null = null) =>
+    listStartTimes(listOpenSlots(createSetting({ horizonDays: 2 }), saturday, booked, staffIds));
 
   it.each([
     ['no booked walkthrough', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
-    // Booked from 10:00 to 10:45, free again at 11:15. A slot must not start before 11:15 or overlap with its buffer.
+    // Free again at 17:15, after the buffer. Each slot takes 75 minutes with its buffer, so all slots overlap.
     ['a walkthrough in the middle', [['16:00', '17:15']], []],
     ['an early walkthrough', [['15:00', '16:15']], ['16:30', '17:00']],
     ['a walkthrough that ends exactly when a slot starts', [['15:00', '16:00']], ['16:00', '16:30', '17:00']],
     ['a walkthrough after the last slot', [['18:15', '19:30']], ['15:00', '15:30', '16:00', '16:30', '17:00']],
-  ])('returns the free slots, given %s', (_, held, expected) => {
-    const taken = (held as [string, string][]).map(([start, free]) => ({
+  ])('returns the free slots, given %s', (_, booked, expected) => {
+    const taken = (booked as [string, string][]).map(([start, free]) => ({
       start: monday(start),
       freeAgainAt: monday(free),
       staffId: null,
@@ -136,7 +136,7 @@ describe('listOpenSlots', () => {
   });
 });
 
-/** Days with a change to or from daylight saving time. On these days local times do not sort chronologically. */
+/** Days with a change to or from daylight saving time. On these days, a later local time can be an earlier instant. */
 const CHANGE_DAYS = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2030-11-03'];
 
 /** Times within four days of a change to or from daylight saving time, to the minute. */
@@ -151,20 +151,20 @@ const formatTimeOfDay = (quarter: number) =>
 const randomSetting = fc
   .record({
     opens: fc.integer({ min: 0, max: 40 }),
-    open: fc.integer({ min: 4, max: 56 }),
+    openQuarters: fc.integer({ min: 4, max: 56 }),
     startEveryMinutes: fc.constantFrom(15, 20, 30, 45, 60),
     lengthMinutes: fc.integer({ min: 15, max: 120 }),
     bufferMinutes: fc.integer({ min: 0, max: 90 }),
     noticeHours: fc.integer({ min: 0, max: 72 }),
     horizonDays: fc.integer({ min: 0, max: 10 }),
   })
-  .map(({ opens, open, ...rest }) =>
+  .map(({ opens, openQuarters, ...rest }) =>
     createSetting({
       ...rest,
       hours: weekdays.map((weekday) => ({
         weekday,
         opens: formatTimeOfDay(opens),
-        closes: formatTimeOfDay(opens + open),
+        closes: formatTimeOfDay(opens + openQuarters),
       })),
     }),
   );
@@ -207,9 +207,9 @@ describe('for random settings and times', () => {
   });
 
   it('returns exactly the offered slots that overlap no booked time', () => {
-    const held = fc.array(fc.tuple(timeNearChange, fc.integer({ min: 1, max: 300 })), { maxLength: 6 });
+    const bookings = fc.array(fc.tuple(timeNearChange, fc.integer({ min: 1, max: 300 })), { maxLength: 6 });
     fc.assert(
-      fc.property(randomSetting, timeNearChange, held, (given, now, times) => {
+      fc.property(randomSetting, timeNearChange, bookings, (given, now, times) => {
         const taken = times.map(([start, minutes]) => ({
           start,
           freeAgainAt: new Date(start.getTime() + minutes * 60_000),
@@ -264,8 +264,8 @@ describe('toInstant', () => {
         const day = toCentralDay(around);
         const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
         const at = toInstant(day, minutes);
-        const springs = formatLocal(toInstant(day, 150)) !== `${day} 02:30`;
-        if (!springs || minutes < 120 || minutes >= 180) expect(formatLocal(at)).toBe(`${day} ${time}`);
+        const hasSkippedHour = formatLocal(toInstant(day, 150)) !== `${day} 02:30`;
+        if (!hasSkippedHour || minutes < 120 || minutes >= 180) expect(formatLocal(at)).toBe(`${day} ${time}`);
       }),
       { numRuns: 500 },
     );

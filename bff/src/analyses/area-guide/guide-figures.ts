@@ -14,7 +14,7 @@ export interface AreaGuideRents {
   zips: Readonly<Record<string, readonly YearRents[]>>;
 }
 
-/** Rents from a guide that an estimate for one home requires. */
+/** Rents that an estimate for one home needs from a guide. */
 export interface HomeFigures {
   year: number;
   metro: readonly YearRents[];

@@ -156,7 +156,7 @@ describe('an invoice', () => {
     const { lead, path, id } = await createInvoice();
     const eventCountBefore = listEvents(fixture).length;
     await fixture.staff.post(`${path}/send`);
-    // Staff have requested a void, but the payment arrives eventCountBefore.
+    // Staff have requested a void, but the payment arrives first.
     await fixture.database.query(`UPDATE invoices SET requested_action = 'void' WHERE id = $1`, [id]);
     const { payInvoice, state } = fixture.stripe;
     payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!.id, 'pay');

@@ -7,14 +7,14 @@ import { jest } from '@jest/globals';
 import { createContainer, publishHydratingShell } from '../../../test/hydrating-fixtures.ts';
 import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
-import { describeWithBrowser, testBrowser } from '../../../test/test-browser.ts';
+import { describeWithBrowser, testBrowserPath } from '../../../test/test-browser.ts';
 import { createEntries, type FixtureArchive, packEntries } from '../../../test/version-archives.ts';
 import { HydrationTrials } from './hydration-trials.service.ts';
 
 const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
 /** Link to the browser, which a test removes. */
 const browser = join(drafts, 'chromium');
-symlinkSync(testBrowser ?? '/missing/chromium', browser);
+symlinkSync(testBrowserPath ?? '/missing/chromium', browser);
 const { fixture, activate } = useReleaseSite({ TRIAL_BROWSER: browser });
 afterAll(() => rmSync(drafts, { recursive: true }));
 

@@ -15,9 +15,9 @@ test('a public page shows that an admin is signed in, before and after hydration
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible();
   expect(browserErrors).toEqual([]);
-  const visitor = await (await fetch(stack.site)).text();
-  expect(visitor).toContain('Admin Login');
-  expect(visitor).not.toContain(stack.admin.email);
+  const visitorHtml = await (await fetch(stack.site)).text();
+  expect(visitorHtml).toContain('Admin Login');
+  expect(visitorHtml).not.toContain(stack.admin.email);
 });
 
 test("the offline page and the 'not found' page have links to continue without JavaScript", async ({ request }) => {
