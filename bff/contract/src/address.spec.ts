@@ -4,6 +4,7 @@ import {
   INVALID_ADDRESS_MESSAGE,
   computeAddressKey,
   findAddressLineError,
+  isSameHome,
   joinAddress,
   parseAddressLine,
   INVALID_STATE_ZIP_MESSAGE,
@@ -87,4 +88,17 @@ describe('computeAddressKey', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['12 Oak St, Apt 4, Ankeny', '12 Oak Street #4', true],
+  ['12 Oak St, Ankeny', '12 Oak Street', true],
+  ['12 Oak St, Apt 4, Ankeny', '12 Oak St', false],
+  ['12 Oak St, Apt 4', '12 Oak St, Apt 5', false],
+  ['12 Oak St', '12 Oak Ave', false],
+  ['', '', false],
+])('isSameHome: if %j has no ZIP code, it and %j are the same home: %j', (line, streetAddress, expected) => {
+  const typed = { streetAddress: line, zipCode: '' };
+  const home = { streetAddress, zipCode: '50023' };
+  expect([isSameHome(typed, home), isSameHome(home, typed)]).toEqual([expected, expected]);
 });

@@ -110,8 +110,12 @@ export function isSameHome(
 }
 
 /**
- * Returns the key without the ZIP code. If the ZIP code is unknown, ignores all text after the first comma, because the
- * street may be an address line that could not be parsed.
+ * Returns the key without the ZIP code. If the ZIP code is unknown, the street may be an address line that could not be
+ * parsed. It then ignores the city, that is all text after the first comma, except a unit: '12 Oak St, Apt 4, Ankeny'.
  */
-const computeStreetKey = ({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string =>
-  computeAddressKey({ streetAddress: zipCode ? streetAddress : (streetAddress.split(',')[0] ?? ''), zipCode: '' });
+function computeStreetKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
+  const [street = '', second = ''] = streetAddress.split(',');
+  const isUnit = UNIT_SUFFIX.exec(second.trim().toLowerCase())?.index === 0;
+  const withoutCity = isUnit ? `${street} ${second}` : street;
+  return computeAddressKey({ streetAddress: zipCode ? streetAddress : withoutCity, zipCode: '' });
+}
