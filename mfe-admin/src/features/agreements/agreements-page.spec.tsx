@@ -98,8 +98,11 @@ it.each([
   expect(getInput('Days to sign').value).toBe('14');
 });
 
-it('shows the error for an unknown template at its field', async () => {
-  const message = 'This template does not exist in DocuSeal.';
+it.each([
+  ['templates.lease_agreement', 'Lease Agreement', '999999', 'This template does not exist in DocuSeal.'],
+  ['broker.name', 'Broker’s name', 'Nora', 'The name contains characters that cannot be stored.'],
+  ['broker.email', 'Broker’s email', 'nora@epm.test', 'This email address cannot receive messages.'],
+])('shows the error of the server for %s at its field', async (field, label, text, message) => {
   const { toasts } = await renderAgreements({
     'PUT /api/agreement-settings': () =>
       Response.json(
@@ -107,21 +110,21 @@ it('shows the error for an unknown template at its field', async () => {
           type: 'about:blank',
           title: 'Bad Request',
           status: 400,
-          code: 'agreement-settings.unknown-template',
+          code: 'test',
           detail: message,
-          errors: [{ field: 'templates.lease_agreement', message }],
+          errors: [{ field, message }],
           traceId: 'test',
         },
         { status: 400 },
       ),
   });
-  await replace('Lease Agreement', '999999');
+  await replace(label, text);
   await save();
   expect(await screen.findByText(message)).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(getInput('Lease Agreement')));
-  expect(getInput('Lease Agreement').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(getInput(label)));
+  expect(getInput(label).getAttribute('aria-invalid')).toBe('true');
   expect(toasts).toEqual([]);
-  await replace('Lease Agreement', '1004');
+  await userEvent.type(getInput(label), '1');
   expect(screen.queryByText(message)).toBeNull();
 });
 

@@ -139,3 +139,19 @@ it('compares earlier versions and restores one to the form', async () => {
   await save();
   await waitFor(() => expect(bodies[0]?.stages).toEqual([{ status: 'proposal', stageId: 3 }]));
 });
+
+it('shows the error of the server at the field, until another field of Odoo is chosen', async () => {
+  const message = 'Odoo has no such field, or it has another kind of value.';
+  await renderMapping({
+    'PUT /api/odoo/mapping': () =>
+      Response.json({ status: 400, detail: message, errors: [{ field: 'fields.source', message }] }, { status: 400 }),
+  });
+  await choose('Source', 'Referred by (referred)');
+  await save();
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(getSelect('Source')));
+  expect(getSelect('Source').getAttribute('aria-invalid')).toBe('true');
+  expect(getSelect('Source').value).toBe('referred');
+  await choose('Source', 'Not sent');
+  expect(screen.queryByText(message)).toBeNull();
+});

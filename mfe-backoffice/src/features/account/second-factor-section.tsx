@@ -1,6 +1,6 @@
 import { formatDate } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, RowsSkeleton, Section, useDialogAction } from '@epm/staff';
+import { getFailureMessage, RowsSkeleton, Section, useDialogAction } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, createLazyDialog, Loadable } from '@epm/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function SecondFactorSection() {
   const removal = useDialogAction({
     isOpen: dialog === 'remove',
     send: () => removeSecondFactor(api),
-    describeFailure: (error) => (isServerRejection(error) ? error.message : 'Failed to remove the second factor'),
+    describeFailure: (error) => getFailureMessage(error, 'Failed to remove the second factor'),
     onSuccess: () => {
       toast({ kind: 'success', text: 'Second factor removed' });
       close();

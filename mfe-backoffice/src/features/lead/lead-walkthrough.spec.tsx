@@ -89,6 +89,16 @@ describe('a booked walkthrough', () => {
     );
   });
 
+  it('shows that the walkthrough failed to load, and loads it again on Retry', async () => {
+    let response: object = createProblemResponse(403, 'Ask an admin for access.');
+    renderWithWalkthrough(grace, { [`GET /api/walkthroughs/of/${grace.id}`]: () => response });
+    expect(await screen.findByText('Failed to load the walkthrough')).toBeTruthy();
+    response = createWalkthrough(0);
+    await press('Retry');
+    expect((await findWalkthrough()).textContent).toContain('9:00 AM to 9:45 AM');
+    expect(screen.queryByText('Failed to load the walkthrough')).toBeNull();
+  });
+
   it('hands a booked walkthrough over to a colleague who is free', async () => {
     const mel = { id: '00000000-0000-4000-8000-00000000abce', name: 'Mel Hale', email: 'mel@epm.example' };
     const ada = { id: '00000000-0000-4000-8000-00000000abcf', name: 'Ada Lovelace', email: 'ada@epm.example' };

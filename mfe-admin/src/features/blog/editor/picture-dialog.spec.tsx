@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createFakeHost, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -21,4 +22,28 @@ it('marks a missing picture and a missing alternative text, and keeps the error 
   await userEvent.upload(file, new File([], 'empty.gif', { type: 'image/gif' }), { applyAccept: false });
   expect(screen.queryByText('Choose a picture')).toBeNull();
   expect(screen.getByText('Describe the picture for people who cannot see it')).toBeTruthy();
+});
+
+it('keeps the file and the text after an upload fails, and shows an error about the file at the file', async () => {
+  let problem = createProblemResponse(500, 'Internal error');
+  const { host } = createFakeHost({ 'POST /api/media/site-images': () => problem });
+  const onUploaded = jest.fn();
+  const dialog = (
+    <QueryClientProvider client={new QueryClient()}>
+      <PictureDialog title="Add a Picture" onClose={() => {}} onUploaded={onUploaded} />
+    </QueryClientProvider>
+  );
+  renderApp(host, [{ path: '/', element: dialog }], '/');
+  const file = await screen.findByLabelText<HTMLInputElement>('Picture');
+  await userEvent.upload(file, new File(['GIF89a'], 'house.gif', { type: 'image/gif' }));
+  const alt = screen.getByLabelText<HTMLInputElement>('Alternative text');
+  await userEvent.type(alt, 'Our house');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('Error uploading image')).toBeTruthy();
+  problem = createProblemResponse(400, 'Invalid file type. Please upload an image.', 'media.file-type');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('Invalid file type. Please upload an image.')).toBeTruthy();
+  expect(file.getAttribute('aria-invalid')).toBe('true');
+  expect([alt.value, file.files?.[0]?.name]).toEqual(['Our house', 'house.gif']);
+  expect(onUploaded).not.toHaveBeenCalled();
 });

@@ -173,3 +173,25 @@ it('moves focus to the time that the server rejects', async () => {
   expect(await dialog.findByText('Choose a time in the future.')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Unpublish at/));
 });
+
+it('shows why a version was not loaded or not restored, and keeps the editor', async () => {
+  let loaded: object = createProblemResponse(404, 'This version does not exist.');
+  open(`/admin/blog/posts/${id}`, [], {
+    [`GET ${path}/versions/1`]: () => loaded,
+    [`POST ${path}/versions/restore`]: () => createProblemResponse(409, 'Another person changed the post.'),
+  });
+  await findTitle();
+  await userEvent.click(screen.getByRole('button', { name: 'Versions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Saved/ }));
+  expect(await dialog.findByText('Failed to load the version')).toBeTruthy();
+  expect(dialog.getByText('This version does not exist.')).toBeTruthy();
+  const restore = dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore This Version' });
+  expect(restore.disabled).toBe(true);
+  loaded = { ...version, fields: post };
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('The text is the same as in the editor.')).toBeTruthy();
+  await userEvent.click(restore);
+  expect(await dialog.findByText('Another person changed the post.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Versions' })).toBeTruthy();
+});

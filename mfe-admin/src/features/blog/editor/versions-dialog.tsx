@@ -1,6 +1,6 @@
 import { deriveStaffName } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { ChangeList, isServerRejection, listChanges, RowsSkeleton, useDialogAction } from '@epm/staff';
+import { ChangeList, getFailureMessage, listChanges, RowsSkeleton, useDialogAction } from '@epm/staff';
 import { Button, Dialog, EmptyState, ErrorPanel, Loadable, RelativeTime } from '@epm/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function VersionsDialog({
       toast({ kind: 'success', text: 'Version restored', detail: 'Readers see it when you save the post.' });
       onRestore(post);
     },
-    describeFailure: (error) => (isServerRejection(error) ? error.message : 'Failed to restore the version'),
+    describeFailure: (error) => getFailureMessage(error, 'Failed to restore the version'),
     onSettled: () => client.invalidateQueries({ queryKey: BLOG_KEY, refetchType: 'none' }),
   });
   return (
@@ -65,7 +65,7 @@ export function VersionsDialog({
             Close
           </Button>
           {chosen !== null && (
-            <Button isBusy={restoration.isPending} onClick={() => restoration.run(chosen)}>
+            <Button disabled={!version.data} isBusy={restoration.isPending} onClick={() => restoration.run(chosen)}>
               Restore This Version
             </Button>
           )}
@@ -102,7 +102,15 @@ export function VersionsDialog({
                   </li>
                 ))}
               </ul>
-              {version.data && <Comparison before={version.data.fields} after={toFields(draft)} lists={lists} />}
+              {chosen !== null && (
+                <Loadable
+                  query={version}
+                  errorMessage="Failed to load the version"
+                  skeleton={<RowsSkeleton rows={4} label="Loading the version" />}
+                >
+                  {({ fields }) => <Comparison before={fields} after={toFields(draft)} lists={lists} />}
+                </Loadable>
+              )}
             </div>
           )
         }

@@ -1,7 +1,7 @@
 import { checkReferral, REALTOR_FIELDS, REFERRAL_FIELDS } from '@epm/contract';
 import type { ReferralDraft, ReferralField, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, useDraft, useRecordForm } from '@epm/staff';
+import { extendFailureMessage, useDraft, useRecordForm } from '@epm/staff';
 import type { Edit, FieldErrors } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
@@ -77,8 +77,7 @@ export function useReferralEdit(referral: Referral, onSaved: () => void) {
       void client.invalidateQueries({ queryKey: REFERRALS_KEY });
       return saved;
     },
-    explainFailure: (error) =>
-      isServerRejection(error) && error.status < 500 ? `${SAVE_FAILED}. ${error.message}` : SAVE_FAILED,
+    explainFailure: (error) => extendFailureMessage(error, SAVE_FAILED),
     onSaved,
     onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. Another person changed it first.` }),
     storage: useDraft(`referral:${referral.id}`, isReferralEdit),

@@ -1,6 +1,6 @@
 import { LEGAL_PAGE_KEYS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -104,4 +104,22 @@ it('shows a missing text and an error of the server beside the field, and focuse
   const intro = screen.getByLabelText('Introduction');
   expect(intro.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(intro));
+});
+
+it('shows why a version was not loaded or not restored', async () => {
+  let loaded: object = createProblemResponse(404, 'This version does not exist.');
+  await show([], {
+    'GET /api/admin/legal/terms/versions/1': () => loaded,
+    'POST /api/admin/legal/terms/restore': () => createProblemResponse(409, 'Another person changed the text.'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Versions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  expect(await dialog.findByText('This version does not exist.')).toBeTruthy();
+  const restore = dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore as Draft' });
+  expect(restore.disabled).toBe(true);
+  loaded = { ...createDraft('terms'), number: 1, effectiveFrom: '2026-11-22' };
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('The text in the editor is the same.')).toBeTruthy();
+  await userEvent.click(restore);
+  expect(await dialog.findByText('Another person changed the text.')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage, useDialogAction } from '@epm/staff';
-import { Button, Dialog, ErrorPanel, Instant, Select } from '@epm/ui';
+import { getFailureMessage, RowsSkeleton, useDialogAction } from '@epm/staff';
+import { Button, Dialog, ErrorPanel, Instant, Loadable, Select } from '@epm/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextComparison } from '../../../app/text-comparison.tsx';
@@ -77,14 +77,20 @@ export function LegalVersionsDialog({ legal, draft, onClose, onRestored }: Legal
             Published by {deriveStaffName(shown.publishedBy.email)}, <Instant time={shown.publishedAt} />.
           </p>
         )}
-        {text.data && (
-          <TextComparison
-            label="Comparison with the editor"
-            before={`${text.data.intro}\n\n${text.data.text}`}
-            after={`${draft.intro}\n\n${draft.text}`}
-            sameText="The text in the editor is the same."
-          />
-        )}
+        <Loadable
+          query={text}
+          errorMessage="Failed to load the version"
+          skeleton={<RowsSkeleton rows={4} label="Loading the version" />}
+        >
+          {(published) => (
+            <TextComparison
+              label="Comparison with the editor"
+              before={`${published.intro}\n\n${published.text}`}
+              after={`${draft.intro}\n\n${draft.text}`}
+              sameText="The text in the editor is the same."
+            />
+          )}
+        </Loadable>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { formatDate } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { isServerRejection, RowsSkeleton, Section, useDialogAction } from '@epm/staff';
+import { getFailureMessage, RowsSkeleton, Section, useDialogAction } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Loadable, RelativeTime } from '@epm/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -136,7 +136,7 @@ function RemovalDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   const client = useQueryClient();
   const removal = useDialogAction({
     send: () => removePasskey(api, passkey),
-    describeFailure: (error) => (isServerRejection(error) ? error.message : 'Failed to remove the passkey'),
+    describeFailure: (error) => getFailureMessage(error, 'Failed to remove the passkey'),
     onSuccess: () => {
       toast({ kind: 'success', text: `Passkey ${passkey.name} removed` });
       onClose();

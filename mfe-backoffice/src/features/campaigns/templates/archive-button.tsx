@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { isServerRejection } from '@epm/staff';
+import { getFailureMessage } from '@epm/staff';
 import { Button, Dialog } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function ArchiveButton({ template: { id, name }, onArchived }: ArchiveBut
     },
     onError: (error) => {
       setOpen(false);
-      toast({ kind: 'error', text: isServerRejection(error) ? error.message : 'Failed to archive the template' });
+      toast({ kind: 'error', text: getFailureMessage(error, 'Failed to archive the template') });
     },
   });
   return (

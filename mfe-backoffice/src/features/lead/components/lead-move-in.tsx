@@ -6,7 +6,7 @@ import {
   ConflictDialog,
   Section,
   SectionNote,
-  isServerRejection,
+  extendFailureMessage,
   parseDollars,
   useRecordForm,
 } from '@epm/staff';
@@ -143,8 +143,7 @@ function useMoveInEdit(leadId: string, moveIn: MoveIn) {
       toast({ kind: 'success', text: 'Move-in saved' });
       return saved;
     },
-    explainFailure: (error) =>
-      isServerRejection(error) && error.status < 500 ? `${SAVE_FAILED}. ${error.message}` : SAVE_FAILED,
+    explainFailure: (error) => extendFailureMessage(error, SAVE_FAILED),
     onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. Another person changed it first.` }),
   });
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatSpan } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Button, createLazyDialog, useNow } from '@epm/ui';
+import { Button, createLazyDialog, ErrorPanel, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,8 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
   const [openDialog, setOpenDialog] = useState<'move' | 'hand-over' | 'cancel' | null>(null);
   const [canceledId, setCanceledId] = useState<string | null>(null);
   const canceledNote = useRef<HTMLParagraphElement>(null);
-  const { data } = useQuery({ ...leadWalkthroughQuery(useHost().api, id), enabled: walkthroughDate !== null });
+  const query = useQuery({ ...leadWalkthroughQuery(useHost().api, id), enabled: walkthroughDate !== null });
+  const { data } = query;
   const booked = data?.state === 'booked' && walkthroughDate !== null ? data : null;
   const person = booked?.staff ?? assignee;
   const isUpcoming = booked !== null && Date.parse(booked.start) > now;
@@ -41,6 +42,13 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
   const close = () => setOpenDialog(null);
   return (
     <>
+      {query.isError && !data && (
+        <ErrorPanel
+          title="Failed to load the walkthrough"
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {booked && (
         <section className={styles.walkthrough} aria-label="Walkthrough">
           <p className={styles.time}>
