@@ -25,6 +25,7 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly buffer = new VisitBuffer();
   private readonly ownHost: string;
   private timer: NodeJS.Timeout | undefined;
+  private writing = Promise.resolve();
   /** The current day in Central time, cached for an hour, because computing it takes several microseconds. */
   private day = { text: '', hour: -1 };
 
@@ -56,8 +57,14 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
     if (view) this.buffer.add(this.findDay(), view);
   }
 
+  /** Writes the counts. Waits for a write in progress. */
+  write(): Promise<void> {
+    this.writing = this.writing.then(() => this.writeCounts());
+    return this.writing;
+  }
+
   /** Writes the counts. Keeps them for the next write if the database is unavailable. */
-  async write(): Promise<void> {
+  private async writeCounts(): Promise<void> {
     const counts = this.buffer.drain();
     if (counts.length === 0) return;
     try {
