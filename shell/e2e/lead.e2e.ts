@@ -126,3 +126,17 @@ test('a deleted lead can be restored from the list of deleted leads', async ({ p
   await expect(page.getByRole('button', { name: `Restore ${lead.name}` })).toHaveCount(0);
   await openLead(page, lead);
 });
+
+test('chunks that load later do not change the fields of the page and of other dialogs', async ({ page }) => {
+  await openLead(page, await addLead(page));
+  const note = page.getByLabel('New note');
+  await expect(note).toHaveCSS('min-height', '80px');
+  // The chunk of this dialog contains another copy of the styles of fields.
+  await page.getByRole('button', { name: 'Status: New Lead' }).click();
+  await page.getByRole('menuitemradio', { name: 'Lost' }).click();
+  await expect(page.getByRole('dialog', { name: 'Why was this lead lost?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveCSS('min-height', '80px');
+  await page.getByRole('button', { name: 'Write Email' }).click();
+  await expect(page.getByLabel('Message')).toHaveCSS('min-height', '120px');
+});

@@ -54,8 +54,11 @@ for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
       rulesWithoutOpticalSize.push(
         ...findRulesWithoutOpticalSize(text).map((rule) => `${path.slice(root.length + 1)}: ${rule.trim()}`),
       );
-    if (path.endsWith('.module.css'))
-      selectorsStartingWithElement.push(...(text.match(/^ +[a-z][^;{}\n]*\.[a-zA-Z][^;{}\n]*\{$/gm) ?? []));
+    if (path.endsWith('.module.css')) {
+      // The build nests the styles of these packages in a cascade layer.
+      const nestedText = /shell\/(ui|staff)\//.test(path) ? text.replaceAll(/^(?=\w)/gm, '  ') : text;
+      selectorsStartingWithElement.push(...(nestedText.match(/^ +[a-z][^;{}\n]*\.[a-zA-Z][^;{}\n]*\{$/gm) ?? []));
+    }
   }
 }
 

@@ -55,6 +55,14 @@ const listStyleFolders = (dir, others) =>
     (folder) => folder !== null,
   );
 
+/** Puts the styles of a shared package into a cascade layer, so that the classes of pages override them. */
+const createLayerRule = (dir, name, layer) => ({
+  test: /\.module\.css$/,
+  include: `${findPackage(dir, name)}${path.sep}`,
+  loader: path.join(import.meta.dirname, 'style-layer-loader.mjs'),
+  options: { layer },
+});
+
 /** Returns aliases for builds of libraries that bundlers do not choose by default. */
 function findSmallerBuilds(dir) {
   const runtime = findPackage(import.meta.dirname, '@module-federation/runtime');
@@ -107,6 +115,8 @@ export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mf
     module: {
       rules: [
         { test: /\.css$/, type: 'css/auto' },
+        createLayerRule(dir, '@epm/ui', 'ui'),
+        ...(findPackage(dir, '@epm/staff') ? [createLayerRule(dir, '@epm/staff', 'staff')] : []),
         { test: /\.(woff2|svg|png|jpe?g|webp|avif|gif)$/, type: 'asset/resource', generator: { emit: !isServer } },
         {
           test: /\.tsx?$/,
