@@ -38,7 +38,7 @@ describe('server rendering of the public pages', () => {
     [`/analysis/${LEAD_ID}`, 200, '1420 Ashworth Road'],
     ['/analysis/unknown', 404, 'Lead not found'],
     ['/analysis/slow', 503, 'Retry Analysis'],
-    ['/no/such/page', 404, 'There is no page at this address.'],
+    ['/no/such/page', 404, 'Page not found'],
   ])('renders %s with status %i and identical HTML each time', async (path, status, text) => {
     const first = await render(path);
     const second = await render(path);

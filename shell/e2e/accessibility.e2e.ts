@@ -12,7 +12,7 @@ test("the 'not found' page has the site's design, hydrates without changes, and 
   await recordMarkupChanges(page);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Equal Housing Opportunity');
   await page.keyboard.press('Shift');

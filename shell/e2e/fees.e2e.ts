@@ -7,7 +7,7 @@ test('an admin schedules new fees with the keyboard, sees them in a preview, and
   await signIn(page);
   await page.goto('/admin/settings/fees');
   const schedules = page.getByRole('region', { name: 'Fee schedules' });
-  await expect(schedules.getByText(/^In force since/)).toBeVisible();
+  await expect(schedules.getByText(/^In effect since/)).toBeVisible();
 
   const growth = page.getByRole('textbox', { name: 'Growth' });
   await growth.fill('11.25');
@@ -16,7 +16,7 @@ test('an admin schedules new fees with the keyboard, sees them in a preview, and
   await expect(growth).toBeFocused();
   await growth.fill('11.4');
   // Other tests rely on the fees in force, so the new fees start in the distant future.
-  await page.getByLabel('In force from').fill('2999-01-01');
+  await page.getByLabel('In effect from').fill('2999-01-01');
   await page.keyboard.press('Enter');
   const review = page.getByRole('dialog', { name: 'Review changes' });
   await expect(review.getByRole('listitem')).toHaveText(['Growth10.9%11.4%']);

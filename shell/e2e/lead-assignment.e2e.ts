@@ -161,7 +161,7 @@ test('with a single user, the lead assignment page explains that a rotation need
   );
   await page.goto('/admin/lead-assignment');
   await expect(page.getByText('No one else may sign in yet, so there is no one to take turns with.')).toBeVisible();
-  await expect(page.getByText('As it was set up; not changed yet.')).toBeVisible();
+  await expect(page.getByText('Not changed yet.')).toBeVisible();
   await expectNoViolations(page, 'lead assignment of one member');
   await page.unrouteAll();
 });

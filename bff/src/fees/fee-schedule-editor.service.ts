@@ -86,7 +86,7 @@ export class FeeScheduleEditor {
       const newest = await this.lockNewest(tx);
       if (version > newest.version) throw notFound('fees.missing', 'This fee schedule does not exist any more.');
       if (newest.effectiveFrom <= toCentralDay(this.clock.now()) || newest.version === 1)
-        throw conflict('fees.in-force', 'This fee schedule is in force already, and owners may have been quoted it.');
+        throw conflict('fees.in-force', 'This fee schedule is already in effect, and owners may have been quoted it.');
       if (version < newest.version) throw conflict('fees.not-newest', 'Withdraw the newest schedule first.');
       await tx.run('DELETE FROM fee_schedules WHERE version = $1', [version]);
       await this.record(tx, 'fees.withdrawn', version, actor, {

@@ -176,7 +176,7 @@ function reportMessages({ mail: { failed, unknown, deferred }, mailPausedSince }
 
 function reportOutgoing({ heldBackup }: OperationFacts): OperationItem {
   if (heldBackup === null)
-    return createOkItem('outgoing', 'Outgoing', 'Messages go out, and partners are called', null);
+    return createOkItem('outgoing', 'Outgoing', 'Messages are sent, and partner systems get updates', null);
   return {
     key: 'outgoing',
     title: 'Outgoing',

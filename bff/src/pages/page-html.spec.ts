@@ -61,3 +61,18 @@ it('inlines styles instead of linking to them', () => {
   expect(html).toContain('<style data-files="/a.css /b.css">.a{}</style>');
   expect(html).not.toContain('rel="stylesheet"');
 });
+
+it.each(['loader.js', null])('renders a static document without scripts (loader: %s)', (loader) => {
+  const head: RenderedHeadElement[] = [{ tag: 'script', attributes: { type: 'application/ld+json' }, json: '{}' }];
+  const html = renderPageHtml({
+    ...common,
+    head,
+    boot: boot('now'),
+    ...(loader !== null && { loader: file(loader) }),
+    rendered,
+    isStatic: true,
+  });
+  expect(html).toContain(rendered.html);
+  expect(html).not.toContain('<script');
+  expect(preloadsOf(html)).toEqual([]);
+});

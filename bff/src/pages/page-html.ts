@@ -33,6 +33,8 @@ export interface PageContent {
   fallback?: { html: string; style: string };
   /** Content above the page, which the browser does not hydrate. Written unescaped. */
   banner?: Banner;
+  /** True for a document without script elements, for a sandboxed frame. */
+  isStatic?: boolean;
 }
 
 type Attributes = Record<string, string | true | undefined>;
@@ -89,22 +91,37 @@ const renderThemeColor = ([scheme, content]: [string, string]) =>
   renderOpeningTag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
 
 /**
- * Returns the preload links for scripts. Pages that start immediately preload all scripts. Pages with a loader preload
- * none, because even low-priority scripts would compete with the first paint.
+ * Returns the scripts in the head and their preload links. Pages that start immediately preload all scripts. Pages with
+ * a loader preload none, because even low-priority scripts would compete with the first paint.
  */
-const renderScriptPreloads = ({ boot, loader }: PageContent): string[] =>
-  loader ? [] : boot.preload.map((file) => renderPreloadLink(file, 'script'));
+const renderHeadScripts = ({ boot, loader, isStatic }: PageContent): string[] =>
+  loader || isStatic
+    ? []
+    : [
+        ...boot.scripts.map((file) => renderScriptTag(file)),
+        ...boot.preload.map((file) => renderPreloadLink(file, 'script')),
+      ];
+
+/** Returns the data for the scripts, and the loader. */
+const renderBodyScripts = ({ boot, rendered, loader, isStatic }: PageContent): string[] =>
+  isStatic
+    ? []
+    : [
+        renderJsonScript(PAGE_BOOT_ID, JSON.stringify(boot)),
+        ...(rendered ? [renderJsonScript(PAGE_DATA_ID, rendered.data)] : []),
+        ...(loader ? [renderScriptTag(loader, { fetchpriority: 'low' })] : []),
+      ];
 
 /** Returns the HTML document of a page. Inlined styles are not escaped, because they come from our own build. */
 export function renderPageHtml(parts: PageContent): string {
-  const { title, head, boot, styles, loader, icon, logoTag, fonts, inlineStyle, rendered, fallback, banner } = parts;
+  const { title, head, styles, icon, logoTag, fonts, inlineStyle, rendered, fallback, banner, isStatic } = parts;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     ...Object.entries(THEME_COLORS).map(renderThemeColor),
     `<title>${escapeHtml(title)}</title>`,
-    ...head.map(renderHeadElement),
+    ...head.filter(({ tag }) => !isStatic || tag !== 'script').map(renderHeadElement),
     ...(icon && !logoTag ? [renderOpeningTag('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
     ...renderSiteLinks(logoTag),
     ...fonts.map((file) => renderPreloadLink(file, 'font')),
@@ -113,14 +130,11 @@ export function renderPageHtml(parts: PageContent): string {
       : styles.map(renderStylesheetLink)),
     ...(fallback ? [`<style>${fallback.style}</style>`] : []),
     ...(banner ? [`<style>${banner.style}</style>`] : []),
-    ...(loader ? [] : boot.scripts.map((file) => renderScriptTag(file))),
-    ...renderScriptPreloads(parts),
+    ...renderHeadScripts(parts),
     `</head><body>${banner?.html ?? ''}`,
     `<div id="root">${rendered?.html ?? ''}</div>${fallback?.html ?? ''}`,
     ...(rendered || fallback ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
-    renderJsonScript(PAGE_BOOT_ID, JSON.stringify(boot)),
-    ...(rendered ? [renderJsonScript(PAGE_DATA_ID, rendered.data)] : []),
-    ...(loader ? [renderScriptTag(loader, { fetchpriority: 'low' })] : []),
+    ...renderBodyScripts(parts),
     '</body></html>',
   ].join('\n');
 }

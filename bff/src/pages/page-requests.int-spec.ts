@@ -121,6 +121,18 @@ describe('content security policy', () => {
   });
 });
 
+it('renders the preview of a setting for a sandboxed frame, without scripts', async () => {
+  const { status, headers, text } = await api.call('/api/settings/preview', {
+    cookie: admin.cookie,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams({ key: 'company', path: '/team', fields: '{"name":"Preview"}' })),
+  });
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'.*;sandbox allow-same-origin$/);
+  expect(text).toContain('rendered by the shell');
+  expect(text).not.toContain('<script');
+});
+
 it.each([
   ['PUT', '/team', 'GET, HEAD, POST'],
   ['PUT', '/api/enrollments', 'POST'],

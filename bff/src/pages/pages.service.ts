@@ -175,8 +175,8 @@ export class Pages implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns a public page as a visitor would see it if the API returned the prepared responses. Only our own pages
-   * may frame it.
+   * Returns a public page as a visitor would see it if the API returned the prepared responses, without scripts. Only
+   * our own pages may frame it.
    * @throws DomainError `unavailable` if the page cannot be rendered
    */
   async preview(visitor: FastifyRequest, path: string, prepared: PreparedResponses): Promise<PreviewedPage> {
@@ -186,7 +186,8 @@ export class Pages implements OnApplicationBootstrap {
     const rendered = remote?.isServerRendered && (await this.renderer.render(request, shell, remote));
     if (!rendered || rendered.page.kind === 'redirect')
       throw unavailable('settings.no-preview', 'The page cannot be shown right now. Your changes are kept.');
-    const page = await this.toPage(files, rendered);
+    const content = await this.createServerRenderedContent(files, rendered.page);
+    const page = await this.buildHtmlPage(rendered.page.status, files, { ...content, isStatic: true });
     if (page.kind !== 'html') throw new Error('A rendered page has no HTML');
     const policy = page.contentSecurityPolicy.replace(`frame-ancestors 'none'`, `frame-ancestors 'self'`);
     return { ...page, contentSecurityPolicy: policy };

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <>
       <Notice
-        title="There is no page at this address."
+        title="Page not found"
         actions={
           <>
             <ButtonLink size="lg" render={<Link to={paths.home} />}>
@@ -22,7 +22,7 @@ export function NotFoundPage() {
           </>
         }
       >
-        It may have moved, or the link may be incomplete.
+        The page may have moved, or the link may be incomplete.
       </Notice>
       <div className={styles.alternatives}>
         <p>

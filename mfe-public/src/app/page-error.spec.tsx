@@ -15,7 +15,7 @@ it('shows the not-found page with a link to the home page when the loader throws
   show(() => {
     throw data('Post not found', { status: 404 });
   });
-  expect(await screen.findByRole('heading', { name: 'There is no page at this address.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
 });
 

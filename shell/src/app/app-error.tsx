@@ -15,7 +15,7 @@ export function AppError() {
       <div className={styles.actions}>
         <Button onClick={() => location.reload()}>Load the page again</Button>
         <ButtonLink variant="outline" href="/">
-          Go to the start page
+          Go to the home page
         </ButtonLink>
       </div>
       <details className={styles.reason}>

@@ -6,9 +6,9 @@ export function NotFound() {
   return (
     <Fallback replaces="remote" className={joinClassNames(styles.root, styles.content)}>
       <h1 className={styles.title}>Page not found</h1>
-      <p>There is nothing at this address. It may have moved, or the link may be incomplete.</p>
+      <p>The page may have moved, or the link may be incomplete.</p>
       <ButtonLink variant="outline" href="/">
-        Go to the start page
+        Go to the home page
       </ButtonLink>
     </Fallback>
   );

@@ -14,7 +14,7 @@ export function SignInLayout({ title, text, children }: SignInLayoutProps) {
   return (
     <main className={styles.page}>
       <div>
-        <Link to="/" className={styles.home} aria-label="Start page">
+        <Link to="/" className={styles.home} aria-label="Home page">
           <CompanyMark size={40} />
         </Link>
         <h1 className={styles.title}>{title}</h1>

@@ -25,7 +25,7 @@ it('lists the guides, and opens a guide', async () => {
 
 it('shows a link to the list if the guide does not exist', async () => {
   show('/guides/unknown');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no guide at this address.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guide not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All guides' }).getAttribute('href')).toBe('/guides');
 });
 

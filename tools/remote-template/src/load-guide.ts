@@ -4,6 +4,6 @@ import { GUIDES, type Guide } from './guides.ts';
 /** @throws a route error 404 if no guide has this slug */
 export function loadGuide(slug: string): Guide {
   const guide = GUIDES.find((each) => each.slug === slug);
-  if (!guide) throw data('There is no guide at this address.', { status: 404 });
+  if (!guide) throw data('Guide not found', { status: 404 });
   return guide;
 }

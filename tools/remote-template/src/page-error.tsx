@@ -8,8 +8,8 @@ export function PageError() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className={styles.error}>
-      <h1>{isMissing ? 'There is no guide at this address.' : 'This page could not be loaded.'}</h1>
-      <p>{isMissing ? 'It may have moved, or the link may be incomplete.' : 'Please try again in a moment.'}</p>
+      <h1>{isMissing ? 'Guide not found' : 'This page could not be loaded.'}</h1>
+      <p>{isMissing ? 'The guide may have moved, or the link may be incomplete.' : 'Please try again in a moment.'}</p>
       <ButtonLink href="/guides">{isMissing ? 'All guides' : 'Try again'}</ButtonLink>
     </div>
   );

@@ -1,5 +1,5 @@
 import { getLabelForField, LEAD_FIELD_KEYS } from '@epm/contract';
-import type { LeadField } from '@epm/contract';
+import type { LeadField, SiteSettingKey } from '@epm/contract';
 
 const toWords = (name: string): string =>
   name
@@ -18,21 +18,56 @@ export function describeAction(action: string): string {
   return capitalize(verb.length === 0 ? toWords(object) : `${toWords(object)}: ${toWords(verb.join('.'))}`);
 }
 
+/** Names of fields whose stored name is not readable. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  cents: 'Amount in cents',
+  fields: 'Changed fields',
+  isOn: 'Enabled',
+  isSearch: 'Search used',
+  suspicions: 'Suspected as spam',
+};
+
 /** Returns a readable name of a field. A field of a lead has the same name as on the lead page. */
-export const describeField = (field: string): string =>
-  (LEAD_FIELD_KEYS as readonly string[]).includes(field)
+export function describeField(field: string): string {
+  if (Object.hasOwn(FIELD_LABELS, field)) return FIELD_LABELS[field] ?? field;
+  return (LEAD_FIELD_KEYS as readonly string[]).includes(field)
     ? getLabelForField(field as LeadField)
     : capitalize(toWords(field));
+}
+
+/** Names of site settings, before the word 'settings'. */
+const SETTING_NAMES: Readonly<Record<SiteSettingKey, string>> = {
+  company: 'Company',
+  links: 'Link',
+  social: 'Social profile',
+  plans: 'Plan text',
+  team: 'Team',
+  testimonials: 'Testimonial',
+  areas: 'Area text',
+  serviceArea: 'Service area',
+  reviewBadge: 'Review badge',
+  campaigns: 'Campaign',
+  sendLimits: 'Send limit',
+  emailConsent: 'Email consent',
+  walkthroughs: 'Booking',
+  intakeLimits: 'Intake limit',
+  leadAssignment: 'Lead assignment',
+  agreements: 'Agreement',
+  crmMapping: 'CRM mapping',
+  retention: 'Retention',
+};
+
+const describeSetting = (key: string): string =>
+  `${Object.hasOwn(SETTING_NAMES, key) ? SETTING_NAMES[key as SiteSettingKey] : capitalize(toWords(key))} settings`;
 
 const UUID_PATTERN = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Describes a subject, for example as 'Lead 1a2b3c4d' for `lead:<id>`. Shortens long ids. */
 export function describeSubject(subject: string): string {
   const [kind = '', id] = subject.split(/:(.*)/s);
+  if (kind === 'settings' && id) return describeSetting(id);
   const short = id?.replaceAll(UUID_PATTERN, (uuid) => uuid.slice(0, 8));
-  return capitalize(
-    short === undefined ? toWords(kind) : `${toWords(kind)} ${kind === 'settings' ? toWords(short) : short}`,
-  );
+  return capitalize(short === undefined ? toWords(kind) : `${toWords(kind)} ${short}`);
 }
 
 const SUBJECT_PATHS: Readonly<Record<string, (id: string) => string>> = {

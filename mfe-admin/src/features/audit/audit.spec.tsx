@@ -4,7 +4,7 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { describeAction, describeSubject, findSubjectPath } from './audit-labels.ts';
+import { describeAction, describeField, describeSubject, findSubjectPath } from './audit-labels.ts';
 import { formatValue, listChangedValues } from './changed-values.ts';
 
 const timestamp = '2026-11-20T17:04:00.000Z';
@@ -117,7 +117,16 @@ it('describes actions, subjects and values as readable text', () => {
   expect(describeAction('user.role-changed')).toBe('User: role changed');
   expect(describeAction('referral.w9-recorded')).toBe('Referral: W-9 recorded');
   expect(describeSubject(`lead:${leadId}`)).toBe('Lead 5d9f9a3e');
-  expect(describeSubject('settings:leadAssignment')).toBe('Settings lead assignment');
+  expect(describeSubject('settings:leadAssignment')).toBe('Lead assignment settings');
+  expect(describeSubject('settings:campaigns')).toBe('Campaign settings');
+  expect(describeSubject('settings:landlordTips')).toBe('Landlord tips settings');
+  expect(['suspicions', 'fields', 'propertyAddress', 'publishedAt', 'constructor'].map(describeField)).toEqual([
+    'Suspected as spam',
+    'Changed fields',
+    'Property address',
+    'Published at',
+    'Constructor',
+  ]);
   expect(findSubjectPath(`lead:${leadId}`)).toBe(`/leads/${leadId}`);
   expect(findSubjectPath(`former-import:${leadId}`)).toBe(`/admin/import?id=${leadId}`);
   expect(findSubjectPath('constructor:1')).toBeNull();

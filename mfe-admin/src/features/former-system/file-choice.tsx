@@ -37,7 +37,7 @@ export function FileChoice({ error, onChoose }: FileChoiceProps) {
         </span>
         <span className={styles.detail}>
           A dump of pg_dump as plain text (.sql), one CSV file for each table, such as leads.csv, or a ZIP file of
-          these. 512 MB at most, also unpacked.
+          these. At most 512 MB, before and after unpacking.
         </span>
         <input
           type="file"

@@ -51,7 +51,7 @@ const findDialog = async (name: string) => within(await screen.findByRole('dialo
 describe('lead assignment', () => {
   it('saves round-robin assignment in the order of selection and shows who saved it', async () => {
     const { bodies, toasts } = renderLeadAssignment(createSetting());
-    expect(await screen.findByText('As it was set up; not changed yet.')).toBeTruthy();
+    expect(await screen.findByText('Not changed yet.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await chooseRoundRobin();
     await toggleMember(/^Mel/);

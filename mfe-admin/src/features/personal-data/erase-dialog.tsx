@@ -67,8 +67,8 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
       }
     >
       <form ref={formRef} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <SectionList title="What goes" sections={removed} />
-        {kept.length > 0 && <SectionList title="What stays" sections={kept} />}
+        <SectionList title="What is erased" sections={removed} />
+        {kept.length > 0 && <SectionList title="What is kept" sections={kept} />}
         <Field label={`Type the email address ${email} to confirm`} error={errors.confirmedEmail}>
           <EmailInput
             name="confirmedEmail"

@@ -57,7 +57,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
       {
         path: 'fees',
         title: 'Fees',
-        summary: 'Every fee, with its figure from a day on. Owners keep the fees that they were quoted.',
+        summary: 'All fees, and the day on which new ones take effect. Owners keep the fees that they were quoted.',
         isForAdmins: true,
       },
       {

@@ -39,8 +39,9 @@ export function Component() {
   if (walkthrough && walkthrough.state === 'booked' && !walkthrough.isPast) {
     return <BookedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onConflict={reload} />;
   }
+  const isCanceled = walkthrough && walkthrough.state === 'cancelled';
   return (
-    <AsideLayout {...getSchedulingHeading(walkthrough)} aside={<NextSteps />}>
+    <AsideLayout {...getSchedulingHeading(walkthrough)} aside={!isCanceled && <NextSteps />}>
       <SlotChoice target={{ leadId }} submitLabel="Book this time" onBooked={handleBooked} />
     </AsideLayout>
   );

@@ -65,7 +65,6 @@ function CanceledWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
           The visit will not take place. Your details are saved: choose another time below, or call <PhoneLink />.
         </>
       }
-      aside={<NextSteps />}
     >
       <Appointment walkthrough={walkthrough} isCanceled />
       <SlotChoice target={target} submitLabel="Book this time" onBooked={onMoved} onConflict={onConflict} />

@@ -14,7 +14,7 @@ export function WalkthroughNotFound() {
       title="No walkthrough found"
       actions={
         <ButtonLink size="lg" render={<Link to={paths.home} />}>
-          Home page
+          Go to the home page
         </ButtonLink>
       }
     >

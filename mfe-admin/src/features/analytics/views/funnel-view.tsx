@@ -80,8 +80,8 @@ function Funnel({
         title="From visit to closed"
         caption={
           <>
-            {describeVisits(total)} Each bar counts the leads that arrived in the period and came at least this far, in
-            percent of all of them.
+            {describeVisits(total)} Each bar counts the leads that arrived in the period and reached at least this step,
+            as a percentage of all of them.
           </>
         }
         // Omits the visits: there are so many that the bars of the steps would be too short to compare.

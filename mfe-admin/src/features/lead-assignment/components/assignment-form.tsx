@@ -55,7 +55,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </div>
       <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={cancel}>
-        {setting.changedBy ? <SavedBy {...setting} /> : 'As it was set up; not changed yet.'}
+        {setting.changedBy ? <SavedBy {...setting} /> : 'Not changed yet.'}
       </FormFoot>
       <p>
         <SettingHistory

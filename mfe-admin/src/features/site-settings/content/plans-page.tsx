@@ -32,7 +32,7 @@ export function Component() {
                 <SettingField
                   edit={edit}
                   path={`items.${index}.features`}
-                  label="Services, one a line"
+                  label="Services, one per line"
                   hint={AMOUNTS_HINT}
                   rows={8}
                   maxLength={4_000}

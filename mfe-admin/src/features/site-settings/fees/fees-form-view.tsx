@@ -10,7 +10,7 @@ import { describeUnit, FEE_GROUPS, toFeesDraft, toFigures } from './fees-form.ts
 import type { FeeSettings, FeesField } from './fees-form.ts';
 import { useFeesEdit } from './use-fees-edit.ts';
 
-const getLabel = (field: FeesField): string => (field === 'effectiveFrom' ? 'In force from' : FEE_TERMS[field].name);
+const getLabel = (field: FeesField): string => (field === 'effectiveFrom' ? 'In effect from' : FEE_TERMS[field].name);
 
 /** Form for the next fee schedule. Its initial values are the fees of the newest schedule. */
 export function FeesForm({ settings }: { settings: FeeSettings }) {

@@ -59,7 +59,7 @@ it('adds a fee schedule after a review of the changed fees', async () => {
   const { added, toasts } = await show(createSettings(createEntry(1)), () => createSettings(next, createEntry(1)));
   await type('Foundation', '9.4');
   await type('Setup', '349.50');
-  await type('In force from', '2999-01-01');
+  await type('In effect from', '2999-01-01');
   await review();
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -82,7 +82,7 @@ it('accepts an amount with a thousands separator, and rejects one with a misplac
   const { added } = await show(createSettings(createEntry(1)));
   await type('Onboarding', '12 50');
   await type('Setup', '$1,250.50');
-  await type('In force from', '2999-01-01');
+  await type('In effect from', '2999-01-01');
   await review();
   expect(await screen.findAllByText('Enter an amount from 0 to 100,000 dollars.')).toHaveLength(1);
   await waitFor(() => expect(screen.getByLabelText('Onboarding')).toBe(document.activeElement));
@@ -106,7 +106,7 @@ it('marks each invalid or missing field, and focuses the first', async () => {
 
 it('requires a changed fee if only the first day has changed', async () => {
   await show(createSettings(createEntry(1)));
-  await type('In force from', '2999-01-01');
+  await type('In effect from', '2999-01-01');
   await review();
   expect(await screen.findByText(/^No figure differs from those of the newest version/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -118,7 +118,7 @@ it('keeps the entered fees and shows the reason if the server rejects them', asy
     refuse(422, message, { errors: [{ field: 'effectiveFrom', message }] }),
   );
   await type('Wealth', '13');
-  await type('In force from', '2999-01-01');
+  await type('In effect from', '2999-01-01');
   await review();
   await userEvent.click(await screen.findByRole('button', { name: 'Add fees' }));
   expect(await screen.findByText(message)).toBeTruthy();
@@ -132,7 +132,7 @@ it('opens the conflict dialog if another admin has added a fee schedule', async 
     after === 2 ? current : refuse(409, 'Changed', { code: 'fees.stale', current }),
   );
   await type('Growth', '11.4');
-  await type('In force from', '2999-01-01');
+  await type('In effect from', '2999-01-01');
   await review();
   await userEvent.click(await screen.findByRole('button', { name: 'Add fees' }));
   const dialog = within(await screen.findByRole('dialog', { name: /changed the fees/ }));

@@ -38,7 +38,7 @@ export function ScheduleList({ settings: { items } }: { settings: FeeSettings })
 }
 
 function StateBadge({ schedule: { state, effectiveFrom } }: { schedule: FeeScheduleEntry }) {
-  if (state === 'in-force') return <Badge tone="positive">In force since {formatDay(effectiveFrom)}</Badge>;
+  if (state === 'in-force') return <Badge tone="positive">In effect since {formatDay(effectiveFrom)}</Badge>;
   if (state === 'scheduled') return <Badge tone="info">From {formatDay(effectiveFrom)}</Badge>;
   return <Badge>From {formatDay(effectiveFrom)}, replaced</Badge>;
 }

@@ -17,13 +17,16 @@ const intakeLimitsQuery = (api: ApiClient) =>
 
 const GROUPS: readonly { title: string; note: string; fields: readonly { name: LimitName; hint: string }[] }[] = [
   {
-    title: 'Submissions of one network',
+    title: 'Submissions from one network',
     note: 'Counted within an hour. A whole office or school can share one network.',
     fields: [
-      { name: 'requireProof', hint: 'From this many, each form costs the browser a second of work.' },
-      { name: 'suspectWithoutProof', hint: 'From this many, a form without that work is held for staff.' },
-      { name: 'refuse', hint: 'From this many, forms are rejected.' },
-      { name: 'bookings', hint: 'Visitors of a network cannot choose more times in an hour.' },
+      {
+        name: 'requireProof',
+        hint: 'From this number on, the browser must compute for about a second before it can send a form.',
+      },
+      { name: 'suspectWithoutProof', hint: 'From this number on, a form without that computation is held for staff.' },
+      { name: 'refuse', hint: 'From this number on, forms are rejected.' },
+      { name: 'bookings', hint: 'Visitors on one network can book at most this many times in an hour.' },
     ],
   },
   {

@@ -1,0 +1,45 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import { screen } from '@testing-library/react';
+import { createRoutes } from '../../routes.tsx';
+import { createSite } from '../../test/factories.ts';
+
+const LEAD_ID = '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10';
+
+const createWalkthrough = (fields: Partial<Schemas['ManagedWalkthrough']> = {}): Schemas['ManagedWalkthrough'] => ({
+  id: '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de',
+  leadId: LEAD_ID,
+  start: '2026-12-01T16:00:00.000Z',
+  end: '2026-12-01T16:45:00.000Z',
+  state: 'booked',
+  isPast: false,
+  address: '12 Elm Street, Ankeny, IA 50023',
+  instead: null,
+  ...fields,
+});
+
+/** Opens a page of the walkthrough and returns the title. */
+async function open(path: string, walkthrough: Schemas['ManagedWalkthrough']) {
+  const { host } = createFakeHost({
+    'GET /api/site': () => createSite(),
+    'GET /api/walkthroughs/manage/key': () => walkthrough,
+    [`GET /api/walkthroughs/of/${LEAD_ID}`]: () => walkthrough,
+  });
+  renderApp(host, createRoutes(host), path);
+  return (await screen.findByRole('heading', { level: 1 })).textContent;
+}
+
+const findNextSteps = () => screen.queryByRole('region', { name: 'What happens next' });
+
+it.each(['/walkthrough/key', `/enroll/confirmed/${LEAD_ID}`])(
+  'announces no confirmation at %s after the walkthrough is canceled',
+  async (path) => {
+    expect(await open(path, createWalkthrough({ state: 'cancelled' }))).toBe('Your walkthrough is canceled.');
+    expect(findNextSteps()).toBeNull();
+  },
+);
+
+it('lists the next steps of a booked walkthrough', async () => {
+  expect(await open('/walkthrough/key', createWalkthrough())).toBe('Your walkthrough');
+  expect(findNextSteps()?.querySelectorAll('li')).toHaveLength(3);
+});
