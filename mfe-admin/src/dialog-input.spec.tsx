@@ -101,11 +101,11 @@ it.each(['Cancel', 'Close'])('asks before %s discards the changes to a picture',
   const openDialog = open('/admin/images', 'Edit Hero', /^Alternative text/);
   await userEvent.type(await openDialog(), ' in Clive');
   await userEvent.click(screen.getByRole('button', { name: button }));
-  const confirmation = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
-  await userEvent.click(confirmation().getByRole('button', { name: 'Stay' }));
+  const confirmation = () => within(screen.getByRole('dialog', { name: 'Close without saving?' }));
+  await userEvent.click(confirmation().getByRole('button', { name: 'Keep Editing' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Alternative text/).value).toBe('A street in Clive');
   await userEvent.click(screen.getByRole('button', { name: button }));
-  await userEvent.click(confirmation().getByRole('button', { name: 'Leave' }));
+  await userEvent.click(confirmation().getByRole('button', { name: 'Close Without Saving' }));
   await isClosed();
   expect((await openDialog()).value).toBe('A street');
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -119,7 +119,7 @@ it.each([
   const openDialog = open('/admin/blog/posts/p1', button, label);
   await userEvent.type(await openDialog(), value);
   await userEvent.keyboard('{Escape}');
-  const confirmation = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  await userEvent.click(confirmation.getByRole('button', { name: 'Stay' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Keep Editing' }));
   expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
 });

@@ -226,7 +226,9 @@ test('after a lost booking response, a retry finds the booking and the status ch
   );
   await dialog.getByRole('radio').last().check();
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
-  await expect(dialog.getByText('No answer came, so it is not known whether the time is booked.')).toBeVisible();
+  await expect(
+    dialog.getByText('The server did not respond, so it is unknown whether the time is booked.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Choose another time' })).toBeVisible();

@@ -44,7 +44,7 @@ test('a lead added with the keyboard appears in another window, and can be delet
   await page.keyboard.type('Single');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} is added`)).toBeVisible();
+  await expect(page.getByText(`${name} was added`)).toBeVisible();
   await expect(findRow(page, name)).toBeVisible();
   await expect(findRow(other, name)).toBeVisible();
   await expect(findRow(other, name).getByText('New Lead')).toBeVisible();
@@ -85,13 +85,13 @@ test('when adding or deleting a lead fails, the dashboard shows an error and pre
   const add = page.getByRole('dialog').getByRole('button', { name: 'Add Lead' });
   await add.click();
   await expect(
-    page.getByText(/^No answer came, so the lead may be added or not\. What you typed is kept/),
+    page.getByText(/^The server did not respond, so the lead may already exist\. What you typed is kept/),
   ).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mary Kept');
   await expectNoViolations(page, 'Add Lead with an error');
   await page.unrouteAll();
   await add.click();
-  await expect(page.getByText('Mary Kept is added')).toBeVisible();
+  await expect(page.getByText('Mary Kept was added')).toBeVisible();
 });
 
 test('every dashboard section that fails to load shows a separate error', async ({ page }) => {

@@ -66,7 +66,10 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await dialog.getByRole('button', { name: 'Save and Publish' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Invalid file type. Please upload an image.');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByRole('dialog', { name: 'Close without saving?' })
+    .getByRole('button', { name: 'Close Without Saving' })
+    .click();
   await expect(dialog).toBeHidden();
 
   const opensFileDialog = page.waitForEvent('filechooser');

@@ -133,7 +133,9 @@ test('when lead assignment fails to save or load, the page shows an error and pr
       route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
     );
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('No answer came, so it is not known whether the setting is saved.')).toBeVisible();
+    await expect(
+      page.getByText('The server did not respond, so it is unknown whether the setting is saved.'),
+    ).toBeVisible();
     await expect(memberCheckbox(page, ida.name)).toBeChecked();
     await expectNoViolations(page, 'lead assignment, not saved');
     await page.getByRole('link', { name: 'Documents' }).click();

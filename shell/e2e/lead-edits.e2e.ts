@@ -120,7 +120,7 @@ test('after a lost response, retrying Add Lead does not create a second lead, an
   await dialog.getByLabel('Property Type').selectOption('Single Family');
   const add = dialog.getByRole('button', { name: 'Add Lead' });
   await add.click();
-  await expect(dialog.getByText(/^No answer came, so the lead may be added or not/)).toBeVisible();
+  await expect(dialog.getByText(/^The server did not respond, so the lead may already exist/)).toBeVisible();
   await dialog.getByLabel('Full Name').fill('Grace Found');
   await dialog.getByLabel('Property Address').fill('9 Oak Court, Waukee, IA 50263');
 
@@ -129,11 +129,11 @@ test('after a lost response, retrying Add Lead does not create a second lead, an
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
   );
   await add.click();
-  await expect(dialog.getByText(/^The lead is added as it was first sent/)).toBeVisible();
+  await expect(dialog.getByText(/^The lead was added as it was first sent/)).toBeVisible();
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Grace Found');
   await page.unroute('**/api/leads/*');
   await add.click();
-  await expect(page.getByText('Grace Found is added')).toBeVisible();
+  await expect(page.getByText('Grace Found was added')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const found = (await (await page.request.get(`/api/leads?q=${email}`)).json()) as { items: object[] };

@@ -167,7 +167,7 @@ test('the lead list sorts and filters by first response, even on a phone, and sh
   await page.getByRole('combobox', { name: 'First response' }).selectOption('Any first response');
   await page.getByRole('combobox', { name: 'Order' }).selectOption('By name');
   await expect(page.getByRole('rowheader')).toContainText([ada, bertha, clara]);
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('First response due first');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('First response due soonest');
   await expect(page.getByRole('rowheader')).toContainText([clara, bertha, ada]);
 });
 

@@ -92,14 +92,14 @@ test('staff cancel a booked walkthrough with the keyboard, and it disappears for
   await openLead(page, lead);
   await tabTo(page, page.getByRole('button', { name: 'Cancel the walkthrough' }));
   await page.keyboard.press('Enter');
-  await expect(cancelDialog(page)).toContainText(`${lead.name} is told by email.`);
+  await expect(cancelDialog(page)).toContainText(`${lead.name} gets an email.`);
   await expectNoViolations(page, 'canceling a walkthrough');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cancel the walkthrough' })).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, cancelDialog(page).getByRole('button', { name: 'Cancel Walkthrough' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Walkthrough canceled. ${lead.name} is told by email.`)).toBeVisible();
+  await expect(page.getByText(`Walkthrough canceled. ${lead.name} gets an email.`)).toBeVisible();
   await expect(page.getByText('The walkthrough is canceled.')).toBeFocused();
   await expect(walkthroughRegion(page)).toHaveCount(0);
   await expect(walkthroughRegion(otherStaffPage)).toHaveCount(0);
@@ -144,6 +144,6 @@ test('the dialog to delete a lead warns that its walkthrough will be canceled', 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const deletionDialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
   await expect(deletionDialog).toContainText(
-    /^Confirm Deletion\s*A walkthrough is booked for \w+day, \w+ \d+ at \d+:\d\d [AP]M, Central Time: it is canceled, and the owner is told by email\./,
+    /^Confirm Deletion\s*A walkthrough is booked for \w+day, \w+ \d+ at \d+:\d\d [AP]M, Central Time: it is canceled, and the owner gets an email\./,
   );
 });

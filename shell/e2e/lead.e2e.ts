@@ -110,7 +110,7 @@ test('Undo restores a deleted lead', async ({ page }) => {
   expect(browserErrors).toEqual([]);
   expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${lead.name} is restored`)).toBeVisible();
+  await expect(page.getByText(`${lead.name} was restored`)).toBeVisible();
   await openLead(page, lead);
   await expect(timeline(page).getByText('Lead restored')).toBeVisible();
 });
@@ -122,7 +122,7 @@ test('a deleted lead can be restored from the list of deleted leads', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Deleted Leads' }).click();
   await page.getByRole('button', { name: `Restore ${lead.name}` }).click();
-  await expect(page.getByText(`${lead.name} is restored`)).toBeVisible();
+  await expect(page.getByText(`${lead.name} was restored`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Restore ${lead.name}` })).toHaveCount(0);
   await openLead(page, lead);
 });

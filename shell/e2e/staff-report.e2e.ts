@@ -73,7 +73,7 @@ test('staff adjust a report with the keyboard, and the owner sees the new estima
   await expect(rentField(staff)).toHaveValue('1725');
   await staff.keyboard.press('ControlOrMeta+a');
   await staff.keyboard.type('0');
-  await expect(adjustPanel(staff)).toContainText('This is not a rent, so the estimate of $1,500 stands.');
+  await expect(adjustPanel(staff)).toContainText('This is not a rent, so the estimate of $1,500 is used.');
 
   await tabTo(staff, staff.getByRole('checkbox', { name: /^4 Comparable Ct/ }));
   await staff.keyboard.press('Space');

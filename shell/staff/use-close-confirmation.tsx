@@ -1,17 +1,31 @@
-import { LeaveConfirmation } from '@epm/ui';
+import { Button, Dialog } from '@epm/ui';
 import { useState } from 'react';
 
 /**
  * Asks for confirmation before a dialog closes with input that cannot become a draft, such as a file. The dialog renders
- * `confirmation` among its children.
+ * `confirmation` among its children. 'Keep Editing' has focus, so that an accidental Enter loses nothing.
  */
 export function useCloseConfirmation(isUnsaved: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
+  const keepEditing = () => setAsking(false);
   return {
     close: () => (isUnsaved ? setAsking(true) : onClose()),
     confirmation: (
-      <LeaveConfirmation
-        blocker={{ state: isAsking ? 'blocked' : 'unblocked', proceed: onClose, reset: () => setAsking(false) }}
+      <Dialog
+        isOpen={isAsking}
+        onClose={keepEditing}
+        title="Close without saving?"
+        description="What you entered here is not saved. It is lost when you close the dialog."
+        actions={
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Close Without Saving
+            </Button>
+            <Button autoFocus onClick={keepEditing}>
+              Keep Editing
+            </Button>
+          </>
+        }
       />
     ),
   };

@@ -16,7 +16,7 @@ export const analysisNotReady = (): DomainError =>
  * @param current report to show in the conflict dialog
  */
 export const reportAdjusted = (current: AnalysisReport): DomainError =>
-  conflict('analysis.adjusted', 'Another person adjusted this report in the meantime. Nothing was overwritten.', {
+  conflict('analysis.adjusted', 'This report was adjusted in the meantime. Nothing was overwritten.', {
     current,
   });
 

@@ -24,7 +24,7 @@ export const slugTaken = (cause: unknown, proposal: string | null = null): Domai
   });
 
 export const postChanged = (current: object): DomainError =>
-  conflict('blog.changed', 'Another person changed this post in the meantime. Nothing was overwritten.', { current });
+  conflict('blog.changed', 'This post was changed in the meantime. Nothing was overwritten.', { current });
 
 export const incompletePost = (errors: readonly FieldError[]): DomainError =>
   unprocessable('blog.incomplete', errors.map(({ message }) => message).join('. '), errors);

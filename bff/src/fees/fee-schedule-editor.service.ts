@@ -71,7 +71,7 @@ export class FeeScheduleEditor {
       return true;
     });
     if (!isApplied)
-      throw conflict('fees.stale', 'Another person changed the fee schedules in the meantime. Nothing was added.', {
+      throw conflict('fees.stale', 'The fee schedules were changed in the meantime. Nothing was added.', {
         current: await this.read(),
       });
   }

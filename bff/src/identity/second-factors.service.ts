@@ -234,5 +234,5 @@ function createRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-const WRONG_CODE = 'This code is not valid. Enter the current code of your app.';
+const WRONG_CODE = 'This code is not valid. Enter the current code from your app.';
 const wrongCode = () => unprocessable('second-factor.wrong', WRONG_CODE, [{ field: 'code', message: WRONG_CODE }]);

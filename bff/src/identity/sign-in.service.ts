@@ -53,7 +53,7 @@ export class Authentication {
     const user = await this.verifyPassword(enteredEmail, password, request);
     const outcome = await this.secondFactors.verify(user.id, code);
     if (outcome === 'missing') {
-      throw unauthenticated('sign-in.code-required', 'Enter the code of your authenticator app.');
+      throw unauthenticated('sign-in.code-required', 'Enter the code from your authenticator app.');
     }
     if (outcome === 'passkey-missing') {
       throw unauthenticated('sign-in.passkey-required', 'Continue with your passkey.');
@@ -63,7 +63,7 @@ export class Authentication {
       throw unauthenticated(
         'sign-in.code-wrong',
         outcome === 'wrong'
-          ? 'This code is not valid. Enter the current code of your app.'
+          ? 'This code is not valid. Enter the current code from your app.'
           : 'This recovery code is not valid. Each code works once.',
       );
     }

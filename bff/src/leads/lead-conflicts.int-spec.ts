@@ -27,7 +27,7 @@ describe('edits based on an older version', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'lead.changed',
-      detail: 'Another person changed this lead in the meantime. Nothing was overwritten.',
+      detail: 'This lead was changed in the meantime. Nothing was overwritten.',
       current: { id, version: version + 1, squareFootage: 1600, city: 'Waukee', bedrooms: null },
     });
     const { body: now } = await staff.get<{ squareFootage: number; bedrooms: number | null }>(`/api/leads/${id}`);

@@ -21,7 +21,7 @@ export function retryOnTakenId(error: unknown): never {
 
 /** @param current the current lead, which the user can compare with the edit */
 export const leadChanged = (current: LeadDetail): DomainError =>
-  conflict('lead.changed', 'Another person changed this lead in the meantime. Nothing was overwritten.', { current });
+  conflict('lead.changed', 'This lead was changed in the meantime. Nothing was overwritten.', { current });
 
 export const emailBelongsToOtherOwner = (owner: KnownOwner): DomainError =>
   conflict('lead.owner-known', `This email address belongs to ${owner.name}. Nothing was saved.`, { owner });

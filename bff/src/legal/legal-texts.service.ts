@@ -98,7 +98,7 @@ export class LegalTexts {
     });
     if (isApplied) return;
     const current = await this.queries.getDraft(page);
-    throw conflict('legal.changed', 'Another person changed this text in the meantime. Nothing was overwritten.', {
+    throw conflict('legal.changed', 'This text was changed in the meantime. Nothing was overwritten.', {
       current,
     });
   }

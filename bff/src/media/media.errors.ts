@@ -16,6 +16,6 @@ export const pictureNotFound = () => notFound('media.no-picture', 'There is no p
 export const versionNotFound = () => notFound('media.version-missing', 'This version is no longer stored.');
 
 export const imageChanged = (current: SiteImageSlot): DomainError =>
-  conflict('media.changed', 'Another person changed this picture in the meantime. Nothing was overwritten.', {
+  conflict('media.changed', 'This picture was changed in the meantime. Nothing was overwritten.', {
     current,
   });

@@ -55,11 +55,9 @@ export class ReferralEditor {
       return true;
     });
     if (isApplied) return;
-    throw conflict(
-      'referral.changed',
-      'Another person changed this referral in the meantime. Nothing was overwritten.',
-      { current: await this.referrals.get(id) },
-    );
+    throw conflict('referral.changed', 'This referral was changed in the meantime. Nothing was overwritten.', {
+      current: await this.referrals.get(id),
+    });
   }
 
   /**

@@ -67,7 +67,7 @@ export class SettingsEditor {
     });
     const current = await this.read(key);
     if (!isApplied) {
-      throw conflict(conflictCode, 'Another person changed these settings in the meantime. Nothing was overwritten.', {
+      throw conflict(conflictCode, 'These settings were changed in the meantime. Nothing was overwritten.', {
         current,
       });
     }

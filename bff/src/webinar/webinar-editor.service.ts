@@ -20,7 +20,7 @@ export const webinarAnnounced = defineEvent<{ webinarId: string; notice: Webinar
 
 type StoredFields = Omit<WebinarFields, 'start'> & { startsAt: Date };
 
-const CHANGED_MESSAGE = 'Another person changed this webinar in the meantime. Nothing was overwritten.';
+const CHANGED_MESSAGE = 'This webinar was changed in the meantime. Nothing was overwritten.';
 
 /** Stores the changes that admins make to webinars, audits them, and announces them to the people concerned. */
 @Injectable()

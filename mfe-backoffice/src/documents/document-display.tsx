@@ -241,7 +241,7 @@ function useReminder(document: SignatureDocument) {
             ? error.message
             : isRejected
               ? 'No reminder was sent. Please try again.'
-              : 'The reminder may be sent or not. Look at the last reminder before you send another.',
+              : 'The reminder may already have been sent. Look at the last reminder before you send another.',
       });
       refreshDocuments(client, document.leadId);
     },

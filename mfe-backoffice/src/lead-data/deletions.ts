@@ -51,7 +51,7 @@ export function useRestoreLead() {
       client.setQueryData(queryKeys.lead(lead.id), lead);
       const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });
-      host.toast({ kind: 'success', text: `${lead.name} is restored` });
+      host.toast({ kind: 'success', text: `${lead.name} was restored` });
     },
     onError: (_error, lead) =>
       host.toast({

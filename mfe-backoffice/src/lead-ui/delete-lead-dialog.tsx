@@ -39,7 +39,7 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
       isOpen={lead !== null}
       onClose={onClose}
       title="Confirm Deletion"
-      description={`${walkthrough}${lead?.name ?? 'The lead'} leaves every list now. For 30 days an administrator can restore it; after that the deletion cannot be undone, and all associated data, campaigns and documents are permanently removed. Payments, invoices and signed agreements are kept for the accounts.`}
+      description={`${walkthrough}${lead?.name ?? 'The lead'} leaves every list now. For 30 days an admin can restore it; after that the deletion cannot be undone, and all associated data, campaigns and documents are permanently removed. Payments, invoices and signed agreements are kept for the accounts.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -63,7 +63,7 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
 /** Describes the effect on the upcoming walkthrough; '' if there is none. */
 function describeCancellation({ walkthroughDate, email }: Schemas['Lead'], now: number): string {
   if (walkthroughDate === null || Date.parse(walkthroughDate) <= now) return '';
-  const notice = email ? 'the owner is told by email' : 'the owner is not told, as no email address is on file';
+  const notice = email ? 'the owner gets an email' : 'the owner gets no message, because no email address is on file';
   return `A walkthrough is booked for ${formatDay(walkthroughDate)} at ${formatClock(walkthroughDate)}, Central Time: it is canceled, and ${notice}. `;
 }
 

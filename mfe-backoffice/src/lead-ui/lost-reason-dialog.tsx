@@ -47,7 +47,7 @@ export function LostReasonDialog({ leadsLabel, draftName, isMany = false, onClos
       isOpen
       onClose={onClose}
       title={isMany ? 'Why were these leads lost?' : 'Why was this lead lost?'}
-      description={`${leadsLabel} will be marked as lost. The reason stands in ${isMany ? 'each timeline' : 'the timeline'}.`}
+      description={`${leadsLabel} will be marked as lost. The reason is shown in ${isMany ? 'each timeline' : 'the timeline'}.`}
       actions={
         <>
           <Button

@@ -79,7 +79,7 @@ describe('the sign-in page', () => {
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     await waitFor(() => expect(document.activeElement).toBe(code));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Enter the code of your app')).toBeTruthy();
+    expect(screen.getByText('Enter the code from your app')).toBeTruthy();
     await userEvent.type(code, '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Code wrong')).toBeTruthy();

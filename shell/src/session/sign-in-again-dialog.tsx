@@ -10,7 +10,7 @@ export function SignInAgainDialog({ email, onClose }: { email: string; onClose: 
       isOpen
       onClose={onClose}
       title="Your session has ended"
-      description="Sign in again to go on. What you typed on this page is still here."
+      description="Sign in again to continue. What you typed on this page is still here."
     >
       <SignInForm email={email} />
     </Dialog>

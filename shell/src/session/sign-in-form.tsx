@@ -63,7 +63,7 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
     if (fieldErrors.email) return focus('email');
     if (fieldErrors.password) return focus('password');
     if (neededCode === 'app' && !code) {
-      setErrors({ code: 'Enter the code of your app' });
+      setErrors({ code: 'Enter the code from your app' });
       return focus('code');
     }
 

@@ -66,7 +66,7 @@ export class AreaGuideEditor {
       const active = await this.queries.getActive(tx);
       if (active.id === id) return;
       if (active.id !== activeId)
-        throw conflict('area-guide.changed', 'Another person activated another version in the meantime.');
+        throw conflict('area-guide.changed', 'Another version was activated in the meantime.');
       const versions = tx.getRepository(AreaGuideVersion);
       if (id !== null && !(await versions.existsBy({ id })))
         throw notFound('area-guide.missing', 'This version does not exist.');

@@ -81,7 +81,7 @@ export class MoveIns {
 }
 
 const moveInChanged = (current: MoveIn) =>
-  conflict('move-in.changed', 'Another person changed the move-in in the meantime. Nothing was overwritten.', {
+  conflict('move-in.changed', 'The move-in was changed in the meantime. Nothing was overwritten.', {
     current,
   });
 

@@ -11,11 +11,9 @@ export const templateExists = (): DomainError =>
   conflict('campaign-template.exists', 'There is another template with this id.');
 
 export const templateChanged = (current: CampaignTemplate): DomainError =>
-  conflict(
-    'campaign-template.changed',
-    'Another person changed this template in the meantime. Nothing was overwritten.',
-    { current },
-  );
+  conflict('campaign-template.changed', 'This template was changed in the meantime. Nothing was overwritten.', {
+    current,
+  });
 
 export const lastTemplateOfWorkflow = (): DomainError =>
   conflict('campaign-template.last', 'A workflow needs at least one template. Please add another one first.');

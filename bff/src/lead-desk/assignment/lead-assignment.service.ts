@@ -86,6 +86,6 @@ const isSameSetting = (one: LeadAssignmentSetting, other: LeadAssignmentSetting)
 
 /** @param current the current setting, which the user can compare with the edit */
 const settingChanged = (current: LeadAssignment) =>
-  conflict('lead-assignment.changed', 'Another person changed this setting in the meantime. Nothing was overwritten.', {
+  conflict('lead-assignment.changed', 'This setting was changed in the meantime. Nothing was overwritten.', {
     current,
   });

@@ -43,8 +43,8 @@ export function SecondFactorSection() {
           secondFactorSince === null ? (
             <>
               <p className={styles.text}>
-                With an authenticator app, a stolen password is not enough to sign in: each sign-in also needs a code of
-                your phone.
+                With an authenticator app, a stolen password is not enough to sign in: each sign-in also needs a code
+                from your phone.
               </p>
               <Button variant="outline" onClick={() => setDialog('setup')}>
                 Set Up Authenticator App
@@ -53,7 +53,7 @@ export function SecondFactorSection() {
           ) : (
             <>
               <p className={styles.text}>
-                Your sign-ins need a code of your authenticator app since {formatDate(secondFactorSince)}.{' '}
+                Since {formatDate(secondFactorSince)}, you sign in with a code from your authenticator app.{' '}
                 {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
               </p>
               <div className={styles.buttons}>

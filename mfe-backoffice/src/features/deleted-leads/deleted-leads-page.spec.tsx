@@ -39,7 +39,7 @@ describe('deleted leads', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));
     expect(await screen.findByText('No deleted leads')).toBeTruthy();
-    expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper is restored' }]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper was restored' }]);
   });
 
   it('keeps a deleted lead listed when restoring it fails', async () => {

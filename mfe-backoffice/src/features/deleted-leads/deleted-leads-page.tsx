@@ -45,7 +45,7 @@ function DeletedLeads() {
         </span>
       ),
     },
-    { key: 'purge', header: 'Permanently deleted', width: '10rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
+    { key: 'purge', header: 'Deleted permanently on', width: '10rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
     {
       key: 'restore',
       header: 'Restore',

@@ -228,7 +228,7 @@ describe('reminders about a document', () => {
   it('shows that a reminder may have been sent when the server does not confirm the reminder', async () => {
     const { button, toasts } = await renderReminder(() => new Response('Bad gateway', { status: 502 }));
     await userEvent.click(button);
-    await waitFor(() => expect(toasts[0]?.detail).toMatch(/may be sent or not/));
+    await waitFor(() => expect(toasts[0]?.detail).toMatch(/may already have been sent/));
   });
 });
 

@@ -169,7 +169,7 @@ describe('deleting a lead', () => {
       action: { label: 'Undo' },
     });
     toasts[0]?.action?.run();
-    await waitFor(() => expect(toasts.at(-1)?.text).toBe('Grace Hopper is restored'));
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe('Grace Hopper was restored'));
     expect(calls).toContain(`POST /api/leads/${grace.id}/restore`);
   });
 

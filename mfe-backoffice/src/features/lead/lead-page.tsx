@@ -36,7 +36,7 @@ export function Component() {
     return (
       <Page title="Lead not found" backLink={backLink}>
         <EmptyState
-          title="There is no lead at this address"
+          title="This lead does not exist"
           action={
             <>
               <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>
@@ -50,7 +50,7 @@ export function Component() {
             </>
           }
         >
-          It may have been deleted, or the link is not complete.
+          It may have been deleted, or the link may be incomplete.
         </EmptyState>
       </Page>
     );

@@ -274,13 +274,13 @@ describe('canceling a walkthrough', () => {
     const dialog = await openDialog('Cancel', title);
     expect(
       dialog.getByText(
-        /^Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, at 1420 Elm Street\. .*Grace Hopper is told by email\.$/,
+        /^Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, at 1420 Elm Street\. .*Grace Hopper gets an email\.$/,
       ),
     ).toBeTruthy();
     expect(bodies).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
     await waitFor(() =>
-      expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough canceled. Grace Hopper is told by email.' }]),
+      expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough canceled. Grace Hopper gets an email.' }]),
     );
     expect(bodies).toEqual([{ start: slots[0]!.start }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -299,7 +299,7 @@ describe('canceling a walkthrough', () => {
   it('shows that an owner without an email address is not notified', async () => {
     renderWithWalkthrough({ ...grace, email: '' });
     const dialog = await openDialog('Cancel', title);
-    expect(dialog.getByText(/the owner is not told, as no email address is on file\.$/)).toBeTruthy();
+    expect(dialog.getByText(/the owner gets no message, because no email address is on file\.$/)).toBeTruthy();
   });
 
   it('shows a move by another user, and cancels the moved walkthrough on the next press', async () => {

@@ -74,7 +74,7 @@ describe('selected leads', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Lost' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Why were these leads lost?' }));
-    expect(dialog.getByText('2 leads will be marked as lost. The reason stands in each timeline.')).toBeTruthy();
+    expect(dialog.getByText('2 leads will be marked as lost. The reason is shown in each timeline.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
     expect(dialog.getByText('Choose why the leads are lost.')).toBeTruthy();
   });

@@ -11,7 +11,7 @@ export const SORT_LABELS: Readonly<Record<LeadSort, string>> = {
   oldest: 'Oldest first',
   name: 'By name',
   contacted: 'Latest activity first',
-  response: 'First response due first',
+  response: 'First response due soonest',
 };
 
 export const RESPONSE_LABELS: Readonly<Record<ResponseState, string>> = {

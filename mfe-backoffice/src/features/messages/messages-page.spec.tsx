@@ -89,7 +89,7 @@ describe('messages', () => {
         return createMessagePage([]);
       },
     });
-    expect(await screen.findByText('All mail has gone out')).toBeTruthy();
+    expect(await screen.findByText('All messages have been sent')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Failed');
     expect(await screen.findByText(/No message is in the state/)).toBeTruthy();
     expect(searches.some((search) => /state=failed&/.test(search) && !search.includes('unknown'))).toBe(true);

@@ -49,7 +49,7 @@ export function Component() {
   const emptyState = state ? (
     <EmptyState title={`No message is in the state “${MESSAGE_STATES[state].label}”`} />
   ) : (
-    <EmptyState title="All mail has gone out">
+    <EmptyState title="All messages have been sent">
       A message that fails, waits to be retried, or may not have arrived is listed here.
     </EmptyState>
   );

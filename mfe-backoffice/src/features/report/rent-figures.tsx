@@ -27,7 +27,7 @@ export function RentFigures({ adjustment: { source, comparables }, preview, rent
     {
       name: 'Rent in the report',
       dollars: rent.perUnit,
-      detail: `${preview.adjustedRent === null ? 'The estimate stands' : 'Set by staff'}${formatBuildingRent(rent)}`,
+      detail: `${preview.adjustedRent === null ? 'The estimate is used' : 'Set by staff'}${formatBuildingRent(rent)}`,
       isOnReport: true,
     },
   ];

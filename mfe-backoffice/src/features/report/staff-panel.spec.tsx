@@ -34,7 +34,7 @@ describe('staff panel on the report', () => {
       await userEvent.clear(getRentField());
       await userEvent.type(getRentField(), typed);
       expect(getAnnouncedRent(panel)).toBe('Rent in the report: $1,500 a month');
-      expect(within(panel).getByText('This is not a rent, so the estimate of $1,500 stands.')).toBeTruthy();
+      expect(within(panel).getByText('This is not a rent, so the estimate of $1,500 is used.')).toBeTruthy();
     }
   });
 

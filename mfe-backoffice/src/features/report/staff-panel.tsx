@@ -89,7 +89,7 @@ function Panel({
 
   const typedRent = edit.draft.adjustedRent;
   const isInvalidRent = typedRent.trim() !== '' && parseRent(typedRent) === null;
-  const fallback = `the estimate of ${formatDollars(previewResult.rentEstimate)} stands`;
+  const fallback = `the estimate of ${formatDollars(previewResult.rentEstimate)} is used`;
   const { conflict } = edit;
   return (
     <>

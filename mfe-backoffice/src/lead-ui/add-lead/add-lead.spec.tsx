@@ -60,7 +60,7 @@ describe('Add Lead', () => {
         purchasePrice: 0,
       },
     ]);
-    expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper is added']);
+    expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper was added']);
     act(() => toasts[0]?.action?.run());
     await waitFor(() => expect(currentPath()).toBe(`/leads/${added.id}`));
   });
@@ -152,7 +152,7 @@ describe('Add Lead', () => {
     });
     const dialog = await fillForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
-    await dialog.findByText(/^No answer came, so the lead may be added or not/);
+    await dialog.findByText(/^The server did not respond, so the lead may already exist/);
     isLost = false;
     await userEvent.type(dialog.getByLabelText('Full Name'), ', Jr.');
     const address = { target: { value: '9 Elm Court, Clive, IA 50325' } };
@@ -169,7 +169,7 @@ describe('Add Lead', () => {
         zipCode: '50325',
       },
     ]);
-    expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper, Jr. is added']);
+    expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper, Jr. was added']);
   });
 
   it('shows that the lead was added when only the later changes fail', async () => {
@@ -187,11 +187,11 @@ describe('Add Lead', () => {
     const dialog = await fillForm();
     const press = () => userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     await press();
-    await dialog.findByText(/^No answer came/);
+    await dialog.findByText(/^The server did not respond/);
     isLost = false;
     fireEvent.change(dialog.getByLabelText('Full Name'), { target: { value: 'Grace Hopper, Jr.' } });
     await press();
-    expect(await dialog.findByText(/^The lead is added as it was first sent/)).toBeTruthy();
+    expect(await dialog.findByText(/^The lead was added as it was first sent/)).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Grace Hopper, Jr.');
     isEditRejected = false;
     await press();
@@ -209,7 +209,7 @@ describe('Add Lead', () => {
     });
     const dialog = await fillForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
-    await dialog.findByText(/^No answer came/);
+    await dialog.findByText(/^The server did not respond/);
     const others = {
       'Full Name': 'Alan Turing',
       Email: 'alan@example.com',

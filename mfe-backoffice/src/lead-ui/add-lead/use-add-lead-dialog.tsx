@@ -22,7 +22,7 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
     setDialogState('closed');
     toast({
       kind: 'success',
-      text: `${name} is added`,
+      text: `${name} was added`,
       action: { label: 'View Details', run: () => void navigate(paths.lead(id), { state: origin }) },
     });
   });

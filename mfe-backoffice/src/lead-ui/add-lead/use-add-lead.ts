@@ -13,9 +13,9 @@ const FIELDS = Object.keys(EMPTY_DRAFT) as AddLeadField[];
 
 const ADD_FAILED = 'The lead could not be added. What you typed is kept; please try again.';
 const OUTCOME_UNKNOWN =
-  'No answer came, so the lead may be added or not. What you typed is kept; please try again: it is added once.';
+  'The server did not respond, so the lead may already exist. What you typed is kept; please try again: this adds no second lead.';
 const CREATED_WITHOUT_CHANGES =
-  'The lead is added as it was first sent. What you have changed since is kept here; please try again.';
+  'The lead was added as it was first sent. What you have changed since then is kept here; please try again.';
 
 /** Manages the Add Lead form. Its values survive closing the dialog, so that closing it by mistake loses nothing. */
 export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {

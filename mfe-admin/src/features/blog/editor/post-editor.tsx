@@ -206,7 +206,7 @@ export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: Pos
       <Dialog
         isOpen={edit.conflict !== null}
         onClose={edit.keepOwnText}
-        title="Another person changed this post"
+        title="This post was changed in the meantime"
         description="Your text is still in the editor, and nothing was overwritten. If you keep your text, the other text stays in the list of versions."
         actions={
           <>

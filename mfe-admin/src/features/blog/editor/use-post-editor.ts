@@ -133,8 +133,10 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
       const current = extractCurrent<Post>(error);
       const problem = getRejection(error);
       setErrors(getFieldErrors(problem));
-      if (current) setConflict(current);
-      else toast({ kind: 'error', text: problem ? `${SAVE_FAILURE}. ${problem.detail}` : SAVE_FAILURE });
+      if (current) {
+        setConflict(current);
+        setAutosave(problem ? { reason: problem.detail } : 'failed');
+      } else toast({ kind: 'error', text: problem ? `${SAVE_FAILURE}. ${problem.detail}` : SAVE_FAILURE });
       if (post && isUnsaved && !current) restartAutosave();
     },
   });

@@ -25,7 +25,7 @@ export function DeleteReferralDialog({ referral, onClose }: DeleteReferralDialog
   const rest =
     referral?.paymentStatus === 'paid'
       ? 'It stays in the list of deleted referrals, because it documents a payment.'
-      : 'For 30 days an administrator can restore it. After that it is permanently deleted.';
+      : 'For 30 days an admin can restore it. After that it is permanently deleted.';
   return (
     <Dialog
       isOpen={referral !== null}

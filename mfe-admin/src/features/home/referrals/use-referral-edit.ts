@@ -79,7 +79,7 @@ export function useReferralEdit(referral: Referral, onSaved: () => void) {
     },
     explainFailure: (error) => extendFailureMessage(error, SAVE_FAILED),
     onSaved,
-    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. Another person changed it first.` }),
+    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. It was changed in the meantime.` }),
     storage: useDraft(`referral:${referral.id}`, isReferralEdit),
   });
   return {

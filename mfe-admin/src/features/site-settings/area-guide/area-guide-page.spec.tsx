@@ -136,7 +136,7 @@ it('explains an unknown outcome, and repeats the request with the same id unless
   await press('Check the File');
   await dialog.findByRole('button', { name: 'Store as Version' });
   await press('Store as Version');
-  expect(await dialog.findByText(/^The server did not respond, so the version may be stored or not\./)).toBeTruthy();
+  expect(await dialog.findByText(/^The server did not respond, so the version may already be stored\./)).toBeTruthy();
   await press('Store as Version');
   await waitFor(() => expect(stored).toHaveLength(2));
   expect(stored[1]).toEqual(stored[0]);

@@ -36,7 +36,7 @@ type HudField = keyof Draft | 'file';
 const CHECK_FAILED = 'The file could not be checked. What you entered is kept; please try again.';
 const STORE_FAILED = 'The version could not be stored. What you entered is kept; please try again.';
 const OUTCOME_UNKNOWN =
-  'The server did not respond, so the version may be stored or not. Please try again: it is stored once.';
+  'The server did not respond, so the version may already be stored. Please try again: this stores no second version.';
 
 function validate(file: File | null, draft: Draft): FieldErrors<HudField> {
   const errors: Partial<Record<HudField, string>> = {};

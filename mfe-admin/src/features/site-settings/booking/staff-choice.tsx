@@ -12,7 +12,7 @@ const MODES: readonly RadioChoice<BookingDraft['staffMode']>[] = [
   {
     value: 'unassigned',
     title: 'One at a time, by anyone',
-    text: 'A walkthrough has no colleague. Each time is booked once.',
+    text: 'Walkthroughs are not assigned to a colleague. Each time is booked once.',
   },
   { value: 'all', title: 'All colleagues', text: 'A time is offered while any colleague is free.' },
   { value: 'chosen', title: 'Chosen colleagues', text: 'A time is offered while one of those below is free.' },

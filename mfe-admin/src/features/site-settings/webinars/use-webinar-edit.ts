@@ -37,7 +37,7 @@ export function useWebinarEdit(webinar: Webinar, onSaved: () => void) {
       getFailureMessage(error, 'The webinar could not be saved. What you typed is kept; please try again.'),
     onSaved,
     onUnseenConflict: () =>
-      toast({ kind: 'error', text: 'The webinar was not saved. Another person changed it first.' }),
+      toast({ kind: 'error', text: 'The webinar was not saved. It was changed in the meantime.' }),
     storage: useDraft(`webinar:${isNew ? 'new' : webinar.id}`, isWebinarEdit),
   });
   return {

@@ -72,5 +72,5 @@ function ConsentCheckbox({ setting }: { setting: Schemas['EmailConsentSettings']
 
 const describeFailure = (error: Error): string =>
   error instanceof ApiProblem && error.status === 409
-    ? 'Another person changed this setting in the meantime. It shows the current value now.'
+    ? 'This setting was changed in the meantime. It shows the current value now.'
     : 'The setting could not be saved. Please try again.';

@@ -49,7 +49,7 @@ afterEach(() => sessionStorage.clear());
 it('lets an admin change the hours and the number of emails', async () => {
   const { bodies, dialog, toasts } = await openDialog('admin');
   await userEvent.selectOptions(await dialog.findByLabelText('Send from'), '8:00 AM');
-  const perDay = dialog.getByLabelText('Emails for each owner a day');
+  const perDay = dialog.getByLabelText('Emails per owner per day');
   await userEvent.clear(perDay);
   await userEvent.type(perDay, '2');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -61,7 +61,7 @@ it('lets an admin change the hours and the number of emails', async () => {
 
 it('keeps the input when the dialog is closed, until it is canceled', async () => {
   const { dialog } = await openDialog('admin');
-  const label = 'Emails for each owner a week';
+  const label = 'Emails per owner per week';
   await userEvent.type(await dialog.findByLabelText(label), '2');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -78,7 +78,7 @@ it('rejects a last hour that is not later than the first hour, and a fractional 
   const { bodies, dialog } = await openDialog('admin');
   const until = await dialog.findByLabelText('Send until');
   await userEvent.selectOptions(until, '9:00 AM');
-  await userEvent.type(dialog.getByLabelText('Emails for each owner a week'), '.5');
+  await userEvent.type(dialog.getByLabelText('Emails per owner per week'), '.5');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('The last hour must be later than the first.')).toBeTruthy();
   expect(dialog.getByText('Enter 1 to 50 emails, without a fraction.')).toBeTruthy();
@@ -88,7 +88,7 @@ it('rejects a last hour that is not later than the first hour, and a fractional 
 
 it('rejects too many emails instead of shortening the number', async () => {
   const { bodies, dialog } = await openDialog('admin');
-  const perWeek = await dialog.findByLabelText<HTMLInputElement>('Emails for each owner a week');
+  const perWeek = await dialog.findByLabelText<HTMLInputElement>('Emails per owner per week');
   await userEvent.clear(perWeek);
   await userEvent.type(perWeek, '100');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -170,7 +170,7 @@ describe('the setting for consent', () => {
     });
     const checkbox = await findCheckbox(dialog);
     await userEvent.click(checkbox);
-    expect(await dialog.findByText(/Another person changed this setting/)).toBeTruthy();
+    expect(await dialog.findByText(/This setting was changed in the meantime/)).toBeTruthy();
     await waitFor(() => expect(checkbox.checked).toBe(true));
   });
 

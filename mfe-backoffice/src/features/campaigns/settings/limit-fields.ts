@@ -7,8 +7,8 @@ export type LimitName = Exclude<keyof Schemas['SendLimits'], 'changedAt' | 'chan
 export const LIMIT_FIELDS: NumberFields<LimitName> = {
   fromHour: { label: 'Send from', unit: 'o’clock', min: 0, max: 23, isWhole: true },
   untilHour: { label: 'Send until', unit: 'o’clock', min: 1, max: 24, isWhole: true },
-  marketingPerDay: { label: 'Emails for each owner a day', unit: 'emails', min: 1, max: 10, isWhole: true },
-  marketingPerWeek: { label: 'Emails for each owner a week', unit: 'emails', min: 1, max: 50, isWhole: true },
+  marketingPerDay: { label: 'Emails per owner per day', unit: 'emails', min: 1, max: 10, isWhole: true },
+  marketingPerWeek: { label: 'Emails per owner per week', unit: 'emails', min: 1, max: 50, isWhole: true },
 };
 
 /** Formats an hour from 0 to 24, for example '9:00 AM'. */

@@ -84,7 +84,7 @@ export function LimitForm({ id, limits, storage, onSaved }: LimitFormProps) {
         ) : (
           <>
             {isDirty ? 'Not saved yet. ' : <SavedBy {...limits} />}
-            Messages that wait are planned again.
+            Waiting messages are rescheduled.
           </>
         )}
       </p>

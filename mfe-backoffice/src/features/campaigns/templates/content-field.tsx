@@ -53,7 +53,7 @@ export function ContentField({ workflow, type, value, error, onChange }: Content
       <Field
         label={FIELD_LABELS.content}
         error={error}
-        hint={type === 'email' ? 'A link that stands alone in its paragraph becomes a button.' : 'Plain text.'}
+        hint={type === 'email' ? 'A link that is alone in its paragraph becomes a button.' : 'Plain text.'}
       >
         <Textarea
           ref={textarea}

@@ -77,7 +77,7 @@ function NameLink({ id, name }: Template) {
 }
 
 function LastChange({ version, changedAt, changedBy }: Template) {
-  if (version === 1 && changedBy === null) return 'As delivered';
+  if (version === 1 && changedBy === null) return 'Not changed yet';
   return (
     <>
       <Instant time={changedAt} />

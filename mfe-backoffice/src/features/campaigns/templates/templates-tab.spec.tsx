@@ -114,7 +114,7 @@ describe('the list', () => {
     const row = within(table.getByRole('rowheader', { name: template.name }).closest('tr')!);
     expect(row.getByText('Day 4')).toBeTruthy();
     expect(row.getByText(template.subject)).toBeTruthy();
-    expect(row.getByText('As delivered')).toBeTruthy();
+    expect(row.getByText('Not changed yet')).toBeTruthy();
     const other = within(screen.getByRole('table', { name: 'Templates: Walkthrough confirmation' }));
     expect(other.getByText('3 days before the walkthrough')).toBeTruthy();
     expect(other.getByText(/Grace/)).toBeTruthy();

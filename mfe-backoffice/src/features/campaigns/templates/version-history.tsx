@@ -40,7 +40,7 @@ export function VersionHistory({ id, onRestore }: VersionHistoryProps) {
                           {deriveStaffName(version.changedBy)}, <Instant time={version.changedAt} />
                         </>
                       ) : (
-                        'as delivered'
+                        'original'
                       )}
                     </span>
                   </p>

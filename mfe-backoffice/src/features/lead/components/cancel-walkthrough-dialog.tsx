@@ -31,7 +31,7 @@ export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled
       title="Cancel the walkthrough?"
       description={
         walkthrough
-          ? `${formatDay(walkthrough.start)}, ${formatSpan(walkthrough.start, walkthrough.end)} Central Time, at ${walkthrough.address}. The time becomes free, and ${lead.email ? `${lead.name} is told by email` : 'the owner is not told, as no email address is on file'}.`
+          ? `${formatDay(walkthrough.start)}, ${formatSpan(walkthrough.start, walkthrough.end)} Central Time, at ${walkthrough.address}. The time becomes free, and ${lead.email ? `${lead.name} gets an email` : 'the owner gets no message, because no email address is on file'}.`
           : 'No walkthrough is ahead.'
       }
       actions={
@@ -72,7 +72,7 @@ function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'], onCa
       storeWalkthrough(canceled);
       toast({
         kind: 'success',
-        text: email ? `Walkthrough canceled. ${name} is told by email.` : 'Walkthrough canceled',
+        text: email ? `Walkthrough canceled. ${name} gets an email.` : 'Walkthrough canceled',
       });
       onCanceled(canceled.id);
     },

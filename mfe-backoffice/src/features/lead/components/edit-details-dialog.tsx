@@ -62,7 +62,7 @@ interface PropertyFieldsProps {
 }
 
 const PLAN_OPTIONS = [
-  { value: '', label: 'None: quoted by units' },
+  { value: '', label: 'None (fees by number of units)' },
   ...PLAN_KEYS.map((value) => ({ value, label: PLANS[value] })),
 ];
 const TYPE_OPTIONS = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));

@@ -95,7 +95,7 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
     <Section title="Financial Details">
       <FactList
         facts={[
-          ['Plan', offer.plan === null ? 'None: quoted by units' : PLANS[offer.plan]],
+          ['Plan', offer.plan === null ? 'None (fees by number of units)' : PLANS[offer.plan]],
           ...(rent.unitCount === 1
             ? [['Estimated rent', `${formatMonthlyRent(rent.perUnit)}${assumedSuffix}`] as const]
             : [
@@ -114,7 +114,7 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
       />
       {rent.isAssumed && (
         <SectionNote>
-          No rent is known for this home yet. The figures take {formatDollars(rent.perUnit)} until there is one.
+          No rent is known for this home yet. Until then, the figures use {formatDollars(rent.perUnit)}.
         </SectionNote>
       )}
     </Section>

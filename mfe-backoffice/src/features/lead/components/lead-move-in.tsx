@@ -144,6 +144,6 @@ function useMoveInEdit(leadId: string, moveIn: MoveIn) {
       return saved;
     },
     explainFailure: (error) => extendFailureMessage(error, SAVE_FAILED),
-    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. Another person changed it first.` }),
+    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. It was changed in the meantime.` }),
   });
 }

@@ -45,7 +45,7 @@ function ContactSearch({ lead, text, onTextChange, onPick, onClose }: ContactSea
       isOpen
       onClose={onClose}
       title="Merge with another person"
-      description={`Find the entry that is also ${lead.name}.`}
+      description={`Find the other entry for ${lead.name}.`}
     >
       <Field label="Search by name, email, phone or address">
         <Input
@@ -94,7 +94,7 @@ function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
       isOpen
       onClose={onClose}
       title="Merge these two people?"
-      description="Both histories are kept. Who unsubscribed under either address stays unsubscribed under both. This cannot be undone."
+      description="Both histories are kept. If either address has unsubscribed, both stay unsubscribed. This cannot be undone."
       actions={
         <>
           <Button variant="outline" onClick={onBack}>
@@ -127,7 +127,7 @@ export function MergePreview({ preview: { keep: remaining, join: merged } }: { p
   return (
     <div className={styles.preview}>
       <ContactSummary title="Stays" contact={remaining} />
-      <ContactSummary title="Becomes part of it" contact={merged} />
+      <ContactSummary title="Merged into it" contact={merged} />
     </div>
   );
 }

@@ -69,7 +69,9 @@ function MoveForm({ lead: { id, email }, walkthrough, onMoved }: MoveFormProps) 
             lengthMinutes={lengthMinutes}
             buttonLabel="Move Walkthrough"
             note={
-              email ? 'The owner is told the new time by email.' : 'No email address is on file: please tell the owner.'
+              email
+                ? 'The owner gets an email with the new time.'
+                : 'No email address is on file. Please inform the owner.'
             }
             isAllowed={walkthrough !== null}
             isBusy={isBooking}

@@ -61,7 +61,9 @@ describe('a booking whose response is lost', () => {
         return isDown ? loseResponse() : Response.json(walkthrough, { status: 201 });
       },
     });
-    expect(await dialog.findByText(/^No answer came, so it is not known whether the time is booked\./)).toBeTruthy();
+    expect(
+      await dialog.findByText(/^The server did not respond, so it is unknown whether the time is booked\./),
+    ).toBeTruthy();
     expect(bodies).toEqual([]);
     isDown = false;
     await userEvent.click(button);

@@ -78,7 +78,7 @@ describe('the confirmation walkthrough', () => {
     const dialog = await openDialog();
     await press(dialog, /^Rental Analysis/);
     await userEvent.type(dialog.getByLabelText(/Rent to propose/), typed);
-    expect(dialog.getByText(/the figures take \$2,000 until/)).toBeTruthy();
+    expect(dialog.getByText(/the figures use \$2,000/)).toBeTruthy();
     expect(dialog.getByText('Management, 8%').nextElementSibling?.textContent).toBe('\u2212$1,920');
     expect(dialog.getByText('Base, $150 a month').nextElementSibling?.textContent).toBe('\u2212$1,800');
     expect(dialog.getByText('Net operating income').nextElementSibling?.textContent).toBe('$17,880');

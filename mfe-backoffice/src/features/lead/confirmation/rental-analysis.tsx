@@ -41,8 +41,8 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
           isOptional
           hint={
             isRentAssumed
-              ? `No rent is known for this home yet: the figures take ${formatDollars(rent.perUnit)} until there is one.`
-              : 'Left empty, zero or not a number, the estimate stands.'
+              ? `No rent is known for this home yet. Until then, the figures use ${formatDollars(rent.perUnit)}.`
+              : 'Left empty, zero or not a number, the estimate is used.'
           }
         >
           <AmountInput text={estimatedRent} onTextChange={(typed) => update({ estimatedRent: typed })} />

@@ -17,7 +17,7 @@ interface BookingRequest {
 
 const BOOKING_FAILED = 'The time could not be booked. Please try again; your choice is still selected.';
 const OUTCOME_UNKNOWN =
-  'No answer came, so it is not known whether the time is booked. Your choice is kept; try again: it is booked once.';
+  'The server did not respond, so it is unknown whether the time is booked. Your choice is kept. Please try again: the time is booked only once.';
 
 const isString = (stored: unknown): stored is string => typeof stored === 'string';
 

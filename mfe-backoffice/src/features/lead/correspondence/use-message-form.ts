@@ -44,7 +44,7 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
     failure:
       sending.error &&
       (sending.isOutcomeUnknown
-        ? `The server did not respond, so the ${channel} may be sent or not. Please try again: it is sent once.`
+        ? `The server did not respond, so the ${channel} may already have been sent. Please try again: this sends no second one.`
         : `${sending.error.message} What you wrote is kept.`),
     change: (changes: Partial<MessageDraft>) => {
       sending.reset();

@@ -104,7 +104,7 @@ describe('writing an email', () => {
     const again = await reopen();
     expect([getSubject(again).value, getMessage(again).value]).toEqual(['Roof', 'It leaks.']);
     await send(again);
-    expect(await again.findByText(/may be sent or not/)).toBeTruthy();
+    expect(await again.findByText(/may already have been sent/)).toBeTruthy();
     expect(getMessage(again).value).toBe('It leaks.');
     await send(again);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write Email' })).toBeNull());

@@ -177,7 +177,7 @@ describe('sending a document', () => {
     const dialog = await openDialog(card);
     await send(dialog);
     expect(await dialog.findByText('Failed to send document')).toBeTruthy();
-    expect(dialog.getByText(/Please try again: it is sent once/)).toBeTruthy();
+    expect(dialog.getByText(/Please try again: this sends no second document/)).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     isDown = false;
     await send(await openDialog(card));

@@ -58,7 +58,7 @@ export function useSendForm(
     failure: sending.error && {
       message: sending.isOutcomeUnknown ? 'Failed to send document' : sending.error.message,
       advice: sending.isOutcomeUnknown
-        ? 'The document may be sent or not. Please try again: it is sent once.'
+        ? 'The document may already have been sent. Please try again: this sends no second document.'
         : sending.error instanceof ApiProblem && sending.error.status >= 500
           ? 'What you entered is kept. A retry sends the document once; without one, it is sent when the service responds.'
           : 'What you entered is kept.',

@@ -38,10 +38,7 @@ export function VoidDocumentDialog({ document, onClose }: VoidDocumentDialogProp
       hint="Shown with the document and in the audit log."
       stored={stored}
       isBusy={isPending}
-      failure={
-        error &&
-        (isServerRejection(error) ? error.message : 'Failed to void document. Please try again: it is voided once.')
-      }
+      failure={error && (isServerRejection(error) ? error.message : 'Failed to void document. Please try again.')}
       onVoid={mutate}
     />
   );

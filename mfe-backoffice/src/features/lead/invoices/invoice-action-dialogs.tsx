@@ -23,7 +23,7 @@ export function SendInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
     isOpen,
     send: () => sendInvoice(api, invoice.id),
     success: `Invoice sent to ${lead.email}`,
-    failure: 'Failed to send invoice. Please try again: it is sent once.',
+    failure: 'Failed to send invoice. Please try again.',
     onSuccess: onClose,
   });
   return (

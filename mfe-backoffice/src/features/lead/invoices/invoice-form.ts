@@ -138,7 +138,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     failure: creation.error && {
       message: creation.isOutcomeUnknown ? 'Failed to create invoice' : creation.error.message,
       advice: creation.isOutcomeUnknown
-        ? 'The invoice may be created or not. Please try again: it is created once.'
+        ? 'The invoice may already exist. Please try again: this creates no second invoice.'
         : null,
     },
     setDescription: (description: string) => write({ description }),

@@ -249,8 +249,8 @@ function explainSessionError(error: Error): PaymentError {
 function explainLinkError(error: Error): PaymentError {
   if (!isServerRejection(error)) {
     return {
-      message: 'The server did not respond, so the payment link may be sent or not.',
-      advice: 'Please try again: it is sent once.',
+      message: 'The server did not respond, so the payment link may already have been sent.',
+      advice: 'Please try again: this sends no second one.',
     };
   }
   if (error.status < 500) return { message: error.message };

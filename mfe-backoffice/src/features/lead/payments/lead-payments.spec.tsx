@@ -248,7 +248,7 @@ describe('emailing a payment link', () => {
     );
     await userEvent.click(button);
     expect((await section.findByRole('alert')).textContent).toBe(
-      'The server did not respond, so the payment link may be sent or not.Please try again: it is sent once.',
+      'The server did not respond, so the payment link may already have been sent.Please try again: this sends no second one.',
     );
     isDown = false;
     await userEvent.click(button);

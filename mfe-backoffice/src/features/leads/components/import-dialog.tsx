@@ -32,8 +32,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title="Import leads"
       description={
         preview
-          ? `${fileName}. Nothing is imported until you say so.`
-          : 'From a CSV file, 4 MB and 5,000 rows at most. Its first line names the columns: name, email and property address are needed.'
+          ? `${fileName}. Nothing is imported yet.`
+          : 'From a CSV file, 4 MB and 5,000 rows at most. Its first line names the columns: name, email and property address are required.'
       }
       actions={
         preview ? (

@@ -11,7 +11,7 @@ const formatLeadCount = (count: number) => `${formatCount(count)} ${count === 1 
 
 const IMPORT_FAILED = 'Failed to import the leads. Nothing was changed; please try again.';
 const OUTCOME_UNKNOWN =
-  'The server did not respond, so the leads may be imported or not. Please try again: they are imported once.';
+  'The server did not respond, so the leads may already have been imported. Please try again: this imports no lead twice.';
 
 /** Previews and imports a file. Retrying an import adds each lead only once. */
 export function useImport(onDone: () => void) {
