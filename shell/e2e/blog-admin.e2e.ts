@@ -193,7 +193,7 @@ test('when two users edit the same post, a dialog lets the second user choose wh
   await contentField(secondPage).click();
   await secondPage.keyboard.press('Control+End');
   await secondPage.keyboard.type(' Second person.');
-  const question = secondPage.getByRole('dialog', { name: 'This post was changed in the meantime' });
+  const question = secondPage.getByRole('dialog', { name: 'You changed this post in another window' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Keep My Text' }).click();
   await expect(contentField(secondPage)).toContainText('Second person.');

@@ -85,11 +85,12 @@ interface FieldChoiceProps {
   onChoose: (choice: ConflictChoice) => void;
 }
 
-/** Choice between the value that another user saved and the current user's input. */
+/** Choice between the value that was saved first and the current user's input. */
 function FieldChoice({ values: { label, base, theirs, yours, editor, savedAt }, choice, onChoose }: FieldChoiceProps) {
   const name = useId();
   const me = useSession().user?.email;
   const isMine = editor !== null && editor === me;
+  const savedTitle = editor === null ? 'Saved in the meantime' : `Theirs: ${deriveStaffName(editor)}`;
   const option = (value: ConflictChoice, title: ReactNode, shown: string) => (
     <RadioRow name={name} checked={choice === value} onChange={() => onChoose(value)}>
       <span className={styles.editor}>{title}</span>
@@ -103,7 +104,7 @@ function FieldChoice({ values: { label, base, theirs, yours, editor, savedAt }, 
       {option(
         'theirs',
         <>
-          {isMine ? 'In another window' : `Theirs: ${editor === null ? 'Another person' : deriveStaffName(editor)}`}
+          {isMine ? 'In another window' : savedTitle}
           {savedAt && (
             <>
               , <Instant time={savedAt} />

@@ -27,8 +27,8 @@ describe('formatConflictTitle', () => {
     [[nora, ida], 'Nora Ellingson and Ida changed this lead'],
     [[me, nora, null], 'Nora Ellingson changed this lead'],
     [[me], 'You changed this lead in another window'],
-    [[null, me], 'Another person changed this lead'],
-    [[], 'Another person changed this lead'],
+    [[null, me], 'A newer version was saved in the meantime'],
+    [[], 'A newer version was saved in the meantime'],
   ])('formats the conflict title for the editors %j as %s', (editors, title) => {
     expect(formatConflictTitle(editors, me, 'changed this lead')).toBe(title);
   });

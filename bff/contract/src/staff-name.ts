@@ -16,7 +16,7 @@ export function deriveStaffName(email: string): string {
 
 /**
  * Formats the title of a conflict dialog: 'Nora Ellingson changed this lead', or 'You changed this lead in another
- * window' if only the current user saved first.
+ * window' if only the current user saved first. The title for unknown editors is also true for the current user.
  * @param editors email addresses of the staff members who saved first; null for an unknown editor
  * @param currentUserEmail email address of the current user
  * @param action verb and object, for example 'changed this lead'
@@ -29,5 +29,5 @@ export function formatConflictTitle(
   const others = editors.filter((editor) => editor === null || editor !== currentUserEmail);
   if (editors.length > 0 && others.length === 0) return `You ${action} in another window`;
   const names = [...new Set(others.filter((editor) => editor !== null).map(deriveStaffName))];
-  return `${names.length > 0 ? listFormat.format(names) : 'Another person'} ${action}`;
+  return names.length > 0 ? `${listFormat.format(names)} ${action}` : 'A newer version was saved in the meantime';
 }

@@ -68,17 +68,16 @@ describe('an edit to a field that another user has changed', () => {
   });
 
   it.each([
-    ['Another person', []],
-    ['You', [{ ...theirs, actor: admin.email }]],
-  ])('shows %s as the user who changed the lead', async (userName, events) => {
+    ['A newer version was saved in the meantime', [], [/^Saved in the meantime/, /^Yours/]],
+    [
+      'You changed this lead in another window',
+      [{ ...theirs, actor: admin.email }],
+      [/^In another window, .*G. Hopper/, /^In this window/],
+    ],
+  ])('shows the title: %s', async (title, events, labels) => {
     const { responses } = createLeadServer(grace, rejectOnce());
     await saveConflictingEdit(responses, events);
-    const title = userName === 'You' ? 'You changed this lead in another window' : `${userName} changed this lead`;
     const question = within(await screen.findByRole('dialog', { name: title }));
-    const labels =
-      userName === 'You'
-        ? [/^In another window, .*G. Hopper/, /^In this window/]
-        : [/^Theirs: Another person/, /^Yours/];
     for (const name of labels) expect(question.getByRole('radio', { name })).toBeTruthy();
   });
 

@@ -145,7 +145,7 @@ describe('the move-in of a home', () => {
     await enterRent('2100');
     setStored({ ...recorded, achievedRent: 2050, version: 4 });
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: /changed the move-in/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A newer version was saved in the meantime' }));
     expect(dialog.getByText('$2,050')).toBeTruthy();
     expect(bodies).toHaveLength(1);
     await userEvent.click(dialog.getByRole('radio', { name: /^Yours/ }));

@@ -104,7 +104,8 @@ describe('improvements in the staff panel', () => {
 
   it.each([
     [
-      'Nora Ellingson',
+      'Nora Ellingson changed this lead',
+      /^Theirs/,
       [
         {
           id: '2',
@@ -115,8 +116,8 @@ describe('improvements in the staff panel', () => {
         },
       ],
     ],
-    ['Another person', []],
-  ])('opens a conflict dialog when %s changed the improvements', async (userName, items) => {
+    ['A newer version was saved in the meantime', /^Saved in the meantime/, []],
+  ])('opens the conflict dialog for the improvements: %s', async (title, savedOption, items) => {
     const current = {
       ...lead,
       version: 9,
@@ -128,10 +129,10 @@ describe('improvements in the staff panel', () => {
     });
     await userEvent.click(getCheckbox('Landscaping'));
     await userEvent.click(screen.getByRole('button', { name: 'Save improvements' }));
-    const dialog = await screen.findByRole('dialog', { name: `${userName} changed this lead` });
+    const dialog = await screen.findByRole('dialog', { name: title });
     expect(dialog.textContent).toContain('New roof: $9,000');
     expect(dialog.textContent).toContain('Landscaping: $500');
-    await userEvent.click(within(dialog).getByRole('radio', { name: /^Theirs/ }));
+    await userEvent.click(within(dialog).getByRole('radio', { name: savedOption }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('checkbox', { name: 'New roof' })).toBeTruthy();
   });

@@ -53,8 +53,7 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
     record: toAdjustmentBase(adjustment, result),
     form: adjustmentForm,
     send,
-    onUnseenConflict: () =>
-      toast({ kind: 'error', text: 'Failed to adjust report: another person adjusted it before you.' }),
+    onUnseenConflict: () => toast({ kind: 'error', text: 'Failed to adjust report. It was adjusted in the meantime.' }),
   });
   const missingReasons = findMissingReasons(edit.draft);
   return {

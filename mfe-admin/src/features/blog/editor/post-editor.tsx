@@ -3,7 +3,6 @@ import { focusField } from '@epm/staff';
 import {
   Button,
   Checkbox,
-  Dialog,
   ErrorPanel,
   Field,
   FieldError,
@@ -22,6 +21,7 @@ import { ContentCheck } from './content-check.tsx';
 import type { PostLists } from './describe-fields.ts';
 import { MetaFields } from './meta-fields.tsx';
 import { PictureField } from './picture-field.tsx';
+import { PostConflict } from './post-conflict.tsx';
 import type { PostDraft } from './post-form.ts';
 import styles from './post-editor.module.css';
 import { PreviewMenu } from './preview-menu.tsx';
@@ -203,20 +203,7 @@ export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: Pos
           }}
         />
       )}
-      <Dialog
-        isOpen={edit.conflict !== null}
-        onClose={edit.keepOwnText}
-        title="This post was changed in the meantime"
-        description="Your text is still in the editor, and nothing was overwritten. If you keep your text, the other text stays in the list of versions."
-        actions={
-          <>
-            <Button variant="outline" onClick={edit.useOtherText}>
-              Use the Other Text
-            </Button>
-            <Button onClick={edit.keepOwnText}>Keep My Text</Button>
-          </>
-        }
-      />
+      <PostConflict conflict={edit.conflict} onKeepOwnText={edit.keepOwnText} onUseOtherText={edit.useOtherText} />
       {edit.autosave === 'failed' && !edit.conflict && (
         <div className={styles.failure}>
           <ErrorPanel title="The working copy could not be saved">

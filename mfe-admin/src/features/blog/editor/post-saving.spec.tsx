@@ -178,7 +178,7 @@ it('shows why a version was not loaded or not restored, and keeps the editor', a
   let loaded: object = createProblemResponse(404, 'This version does not exist.');
   open(`/admin/blog/posts/${id}`, [], {
     [`GET ${path}/versions/1`]: () => loaded,
-    [`POST ${path}/versions/restore`]: () => createProblemResponse(409, 'Another person changed the post.'),
+    [`POST ${path}/versions/restore`]: () => createProblemResponse(409, 'This post was changed in the meantime.'),
   });
   await findTitle();
   await userEvent.click(screen.getByRole('button', { name: 'Versions' }));
@@ -192,6 +192,24 @@ it('shows why a version was not loaded or not restored, and keeps the editor', a
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByText('The text is the same as in the editor.')).toBeTruthy();
   await userEvent.click(restore);
-  expect(await dialog.findByText('Another person changed the post.')).toBeTruthy();
+  expect(await dialog.findByText('This post was changed in the meantime.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Versions' })).toBeTruthy();
+});
+
+it.each([
+  ['You changed this post in another window', admin],
+  ['Mel changed this post', { id: 'm', name: 'Mel', email: 'mel@epm.example' }],
+  ['A newer version was saved in the meantime', null],
+])('opens the conflict dialog with the title: %s', async (title, draftSavedBy) => {
+  const reason = 'This post was changed in the meantime.';
+  const current = { ...post, version: 3, draftSavedBy };
+  const { respond } = open(`/admin/blog/posts/${id}`);
+  await userEvent.type(await findTitle(), ' abroad');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Post' }));
+  const conflict = Response.json({ code: 'blog.changed', detail: reason, current }, { status: 409 });
+  await act(() => Promise.resolve(respond(conflict)));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(screen.getByText(`Not saved. ${reason}`)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep My Text' }));
+  expect(await screen.findByText('Saving…')).toBeTruthy();
 });

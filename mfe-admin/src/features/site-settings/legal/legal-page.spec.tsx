@@ -110,7 +110,7 @@ it('shows why a version was not loaded or not restored', async () => {
   let loaded: object = createProblemResponse(404, 'This version does not exist.');
   await show([], {
     'GET /api/admin/legal/terms/versions/1': () => loaded,
-    'POST /api/admin/legal/terms/restore': () => createProblemResponse(409, 'Another person changed the text.'),
+    'POST /api/admin/legal/terms/restore': () => createProblemResponse(409, 'This text was changed in the meantime.'),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Versions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
@@ -121,5 +121,5 @@ it('shows why a version was not loaded or not restored', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByText('The text in the editor is the same.')).toBeTruthy();
   await userEvent.click(restore);
-  expect(await dialog.findByText('Another person changed the text.')).toBeTruthy();
+  expect(await dialog.findByText('This text was changed in the meantime.')).toBeTruthy();
 });

@@ -99,7 +99,7 @@ it('opens the conflict dialog if another admin has changed the same field', asyn
   await userEvent.clear(title);
   await userEvent.type(title, 'My title');
   await press('Save');
-  const conflict = within(await screen.findByRole('dialog', { name: /changed this webinar/ }));
+  const conflict = within(await screen.findByRole('dialog', { name: 'A newer version was saved in the meantime' }));
   await userEvent.click(conflict.getByRole('radio', { name: /^Yours/ }));
   await userEvent.click(conflict.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies).toHaveLength(2));

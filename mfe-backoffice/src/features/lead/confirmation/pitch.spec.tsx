@@ -60,8 +60,8 @@ describe('completing a pitch after another user changed the lead', () => {
     };
     return { ...fake, bodies, changeByOtherUser };
   }
-  const findConflictDialog = async (userName = 'Mel') =>
-    within(await screen.findByRole('dialog', { name: `${userName} changed this lead` }));
+  const findConflictDialog = async (title = 'Mel changed this lead') =>
+    within(await screen.findByRole('dialog', { name: title }));
 
   it('shows both values of a conflicting pitch and saves nothing until the user chooses', async () => {
     const { bodies, changeByOtherUser, toasts } = renderWithConflict({ repairChecklist: theirs });
@@ -102,10 +102,10 @@ describe('completing a pitch after another user changed the lead', () => {
     const dialog = await selectLandscaping();
     changeByOtherUser();
     await pressButton(dialog, 'Complete Pitch');
-    const question = await findConflictDialog('Another person');
+    const question = await findConflictDialog('A newer version was saved in the meantime');
     expect(question.getByText('Closed')).toBeTruthy();
     expect(question.getByText('Proposal')).toBeTruthy();
-    await userEvent.click(question.getByRole('radio', { name: /^Theirs/ }));
+    await userEvent.click(question.getByRole('radio', { name: /^Saved in the meantime/ }));
     await userEvent.click(question.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).not.toHaveProperty('status');
