@@ -97,7 +97,7 @@ describe('lead assignment', () => {
     await toggleMember(/^Mel/);
     for (const text of [
       /^The setting could not be saved\./,
-      /^No answer came, so it is not known/,
+      /^The server did not respond, so it is unknown/,
       /^One of the members of staff is no longer here\./,
     ]) {
       await save();
