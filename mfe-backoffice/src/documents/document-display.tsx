@@ -64,9 +64,9 @@ export const canSendAgreement = (
   { isConfigured, items }: Schemas['SignatureDocuments'],
 ): boolean => isConfigured && contactId !== null && !findNewest(items, 'management_agreement');
 
-/** Instruction for an administrator to set up signing. */
+/** Instruction for an admin to set up signing. */
 export const SIGNING_NOT_CONFIGURED =
-  'Nothing can be sent or signed until an administrator connects the DocuSeal account: its API key, the secret of its webhook, and the templates of the documents.';
+  'Nothing can be sent or signed until an admin connects the DocuSeal account: its API key, the secret of its webhook, and the templates of the documents.';
 
 /** Describes the progress of a document, without the reason why it was declined or voided. */
 export function describeProgress(document: SignatureDocument): string {

@@ -143,10 +143,10 @@ describe('the documents page', () => {
     expect(await screen.findByRole('rowheader', { name: 'Management Agreement' })).toBeTruthy();
   });
 
-  it('explains what an administrator must do while signing is not set up, and still lists documents', async () => {
+  it('explains what an admin must do while signing is not set up, and still lists documents', async () => {
     renderDocuments([], { 'GET /api/docuseal/submissions': () => createDocuments([createDocument()], false) });
     const notice = within(await screen.findByRole('region', { name: 'Signing is not set up' }));
-    expect(notice.getByText(/until an administrator connects the DocuSeal account/)).toBeTruthy();
+    expect(notice.getByText(/until an admin connects the DocuSeal account/)).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'Management Agreement' })).toBeTruthy();
   });
 });

@@ -199,9 +199,9 @@ describe('documents of a lead', () => {
     expect(await section.findByText('Signed by all.')).toBeTruthy();
   });
 
-  it('explains what an administrator must do while signing is not set up, and still lists documents', async () => {
+  it('explains what an admin must do while signing is not set up, and still lists documents', async () => {
     const { section } = await renderLeadWithDocuments([createDocument({ state: 'completed' })], {}, false);
-    expect(section.getByText(/until an administrator connects the DocuSeal account/)).toBeTruthy();
+    expect(section.getByText(/until an admin connects the DocuSeal account/)).toBeTruthy();
     expect(section.getByText('Management Agreement')).toBeTruthy();
     expect(section.queryByRole('button', { name: 'Send Document' })).toBeNull();
   });
