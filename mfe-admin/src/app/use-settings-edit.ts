@@ -1,3 +1,4 @@
+import { formatConflictTitle } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useRecordForm } from '@epm/staff';
 import type { FieldErrors, RecordForm } from '@epm/staff';
@@ -45,7 +46,7 @@ export function useSettingsEdit<
   replace,
   ...options
 }: SettingsEditOptions<Settings, Draft, Field>): RecordForm<Settings, Draft, Draft, Field> {
-  const { toast } = useHost();
+  const { session, toast } = useHost();
   const client = useQueryClient();
   return useRecordForm<Settings, Draft, Draft, Field>({
     ...options,
@@ -64,7 +65,9 @@ export function useSettingsEdit<
       client.setQueryData(queryKey, current);
       return current;
     },
-    onUnseenConflict: ({ changedBy }) =>
-      toast({ kind: 'error', text: `Your changes were not saved: ${changedBy ?? 'another person'} saved first.` }),
+    onUnseenConflict({ changedBy }) {
+      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed these settings');
+      toast({ kind: 'error', text: `Your changes were not saved. ${title}.` });
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { formatConflictTitle } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { extractCurrent, getFailureMessage, useUpload, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
@@ -32,7 +33,7 @@ interface ImageEditOptions {
 
 /** Edits the texts, the crop and the focal point of a picture, and uploads a new file with them. */
 export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
-  const { api, toast } = useHost();
+  const { api, session, toast } = useHost();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   /** Resolves the promise of the save that waits for the upload. */
@@ -95,8 +96,10 @@ export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
       void client.invalidateQueries({ queryKey: IMAGES_KEY });
       onSaved();
     },
-    onUnseenConflict: ({ changedBy }) =>
-      toast({ kind: 'error', text: `The picture was not saved: ${changedBy ?? 'another person'} changed it first.` }),
+    onUnseenConflict({ changedBy }) {
+      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed this picture');
+      toast({ kind: 'error', text: `The picture was not saved. ${title}.` });
+    },
   });
 
   const { draft, isDirty, isSaving, conflict, closeConflict } = edit;

@@ -1,3 +1,4 @@
+import { formatConflictTitle } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost, useRevalidator } from '@epm/router';
 import { extractCurrent, useVersionedEdit } from '@epm/staff';
@@ -12,7 +13,7 @@ const toSavedAdjustment = ({ adjustment, result }: Report): AdjustmentBase | nul
 
 /** Edits and saves a report's adjusted rent and chosen comparables. */
 export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result: RentResult) {
-  const { api, toast, events } = useHost();
+  const { api, session, toast, events } = useHost();
   const { revalidate } = useRevalidator();
   const [hasTriedToSave, setHasTriedToSave] = useState(false);
   const dismissFailure = useRef<(() => void) | null>(null);
@@ -53,7 +54,10 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
     record: toAdjustmentBase(adjustment, result),
     form: adjustmentForm,
     send,
-    onUnseenConflict: () => toast({ kind: 'error', text: 'Failed to adjust report. It was adjusted in the meantime.' }),
+    onUnseenConflict({ changedBy }) {
+      const title = formatConflictTitle([changedBy], session.current().user?.email, 'adjusted this report');
+      toast({ kind: 'error', text: `Failed to adjust report. ${title}.` });
+    },
   });
   const missingReasons = findMissingReasons(edit.draft);
   return {

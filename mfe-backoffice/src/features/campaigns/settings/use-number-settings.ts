@@ -1,4 +1,4 @@
-import { deriveStaffName } from '@epm/contract';
+import { formatConflictTitle } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { getFailureMessage, useRecordForm } from '@epm/staff';
 import type { Draft, Edit, RecordForm } from '@epm/staff';
@@ -44,7 +44,7 @@ export function useNumberSettings<Name extends string>({
   savedText,
   onSaved,
 }: NumberSettingsOptions<Name>): NumberSettingsForm<Name> {
-  const { toast } = useHost();
+  const { session, toast } = useHost();
   const client = useQueryClient();
   return useRecordForm<NumberSettings<Name>, NumberDraft<Name>, Record<Name, number>, Name>({
     record: settings,
@@ -66,11 +66,10 @@ export function useNumberSettings<Name extends string>({
     },
     explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
     onSaved: () => onSaved?.(),
-    onUnseenConflict: ({ changedBy }) =>
-      toast({
-        kind: 'error',
-        text: `Your settings were not saved: ${changedBy ? deriveStaffName(changedBy) : 'another person'} saved first.`,
-      }),
+    onUnseenConflict({ changedBy }) {
+      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed these settings');
+      toast({ kind: 'error', text: `Your settings were not saved. ${title}.` });
+    },
     ...(storage && { storage }),
   });
 }

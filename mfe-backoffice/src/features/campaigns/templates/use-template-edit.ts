@@ -1,4 +1,4 @@
-import { deriveStaffName } from '@epm/contract';
+import { formatConflictTitle } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { getFailureMessage, useDraft, useRecordForm, useUnsavedWarning } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ const SAVE_FAILED = 'The template could not be saved. What you typed is kept; pl
  * @param onSaved called with the saved template
  */
 export function useTemplateEdit(template: Template, draftName: string, onSaved: (saved: Template) => void) {
-  const { api, toast } = useHost();
+  const { api, session, toast } = useHost();
   const client = useQueryClient();
   const edit = useRecordForm<Template, TemplateDraft, TemplateValues>({
     record: template,
@@ -37,11 +37,10 @@ export function useTemplateEdit(template: Template, draftName: string, onSaved: 
     },
     explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
     onSaved,
-    onUnseenConflict: ({ changedBy }) =>
-      toast({
-        kind: 'error',
-        text: `Your changes were not saved: ${changedBy ? deriveStaffName(changedBy) : 'another person'} saved first.`,
-      }),
+    onUnseenConflict({ changedBy }) {
+      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed this template');
+      toast({ kind: 'error', text: `Your changes were not saved. ${title}.` });
+    },
     storage: useDraft(draftName, isStoredEdit),
   });
   useUnsavedWarning(edit.isDirty);
