@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
@@ -197,6 +197,25 @@ describe('after another admin has saved', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
     expect(bodies.at(-1)).toMatchObject({ expireAfterDays: 14, paymentGate: 'after-signature' });
+  });
+
+  it.each([
+    [admin.email, 'You changed these settings in another window'],
+    ['nora@epm.example', 'Nora changed these settings'],
+    [null, 'A newer version was saved in the meantime'],
+  ])('shows a toast after a conflict with %s if the page was left', async (changedBy, title) => {
+    let respond: (() => void) | undefined;
+    const current = { ...settings, expireAfterDays: 60, changedAt: '2026-11-22T09:00:00.000Z', changedBy };
+    const response = Response.json({ ...problem, current }, { status: 409 });
+    const { toasts } = await renderAgreements({
+      'PUT /api/agreement-settings': () => new Promise<Response>((resolve) => (respond = () => resolve(response))),
+    });
+    await replace('Days to sign', '14');
+    await save();
+    await waitFor(() => expect(respond).toBeTruthy());
+    cleanup();
+    respond?.();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: `Your changes were not saved. ${title}.` }]));
   });
 });
 
