@@ -17,20 +17,26 @@ const STATEMENT_CONNECTIONS = 8;
 
 const getRedisOptions = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null }) as ConnectionOptions;
 
+/** Minimum timeout of a statement. A longer timeout of the database's other statements also applies to queues. */
+const MIN_TIMEOUT_MS = 6_000;
+
 /**
  * Returns the options of a pool for queues in Postgres. `query_timeout` rejects statements on a half-open connection.
  * `statement_timeout` cancels a statement on the server before the client times out, and before a caller that waits for
  * its connection is rejected. Keepalive detects a silently dropped connection on which a worker listens.
  */
-const getPoolOptions = (config: Config, max: number): pg.PoolConfig => ({
-  connectionString: config.databaseUrl,
-  max,
-  connectionTimeoutMillis: 6_000,
-  query_timeout: 6_000,
-  statement_timeout: 5_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-});
+function getPoolOptions(config: Config, max: number): pg.PoolConfig {
+  const timeoutMs = Math.max(MIN_TIMEOUT_MS, config.databaseTimeoutMs);
+  return {
+    connectionString: config.databaseUrl,
+    max,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    statement_timeout: timeoutMs - 1_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
 
 /** Returns BullMQ's connection options for one queue. In Postgres, the queue opens a separate pool. */
 export function getQueueConnectionOptions(config: Config): ConnectionOptions {
