@@ -1,5 +1,5 @@
-import { chromium } from 'playwright';
 import type { Page } from 'playwright';
+import { launchBrowser } from './launch-browser.ts';
 import { buildPages, mountAndWait, openMeasuredPage, scrollByFrames, servePage } from './measured-page.ts';
 import { compareWithLimit, compareToBaseline, measureInTurn, compareWithTarget } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
@@ -63,7 +63,7 @@ const dragAcross = (page: Page) =>
  */
 export async function benchBoard(executablePath: string, rounds = 5): Promise<ResultRow[]> {
   buildPages('board');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser(executablePath);
   const [bareSite, boardSite] = await Promise.all([servePage('board', 'bare'), servePage('board', 'board')]);
   let cardsMounted = 0;
   const frameCosts = { bare: [] as number[], board: [] as number[] };

@@ -1,5 +1,5 @@
-import { chromium } from 'playwright';
 import type { Page } from 'playwright';
+import { launchBrowser } from './launch-browser.ts';
 import { buildPages, mountAndWait, openMeasuredPage, scrollByFrames, servePage } from './measured-page.ts';
 import { compareWithLimit, compareToBaseline, measureInTurn, compareWithTarget } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
@@ -43,7 +43,7 @@ async function countFramesUntilShown(page: Page): Promise<number> {
 /** Compares the table of 100,000 leads with a bare pool of recycled elements that shows the same rows. */
 export async function benchLeadTable(executablePath: string, rounds = 5): Promise<ResultRow[]> {
   buildPages('lead-table');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser(executablePath);
   const sites = await Promise.all(['bare', 'table'].map((name) => servePage('lead-table', name)));
   let rowsMounted = 0;
   let framesUntilShown = 0;

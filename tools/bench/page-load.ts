@@ -1,4 +1,4 @@
-import { launch } from 'chrome-launcher';
+import { Launcher } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 /** Metrics of a cold load with Lighthouse's simulated mobile network and CPU. */
@@ -37,10 +37,14 @@ export async function loadPage(url: string, browser: string, cookie?: string, at
 }
 
 async function loadOnce(url: string, browser: string, cookie?: string): Promise<PageLoad> {
-  const chrome = await launch({ chromePath: browser, chromeFlags: CHROME_FLAGS, logLevel: 'silent' });
+  // Not `launch`: on Ctrl-C, it would end this process, which would leave the bench's stack running.
+  const chrome = new Launcher({ chromePath: browser, chromeFlags: CHROME_FLAGS, logLevel: 'silent' });
+  const kill = () => chrome.kill();
+  process.once('exit', kill);
   try {
+    await chrome.launch();
     const result = await lighthouse(url, {
-      port: chrome.port,
+      port: chrome.port ?? 0,
       logLevel: 'silent',
       output: 'json',
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
@@ -63,6 +67,7 @@ async function loadOnce(url: string, browser: string, cookie?: string): Promise<
       },
     };
   } finally {
-    chrome.kill();
+    process.off('exit', kill);
+    kill();
   }
 }

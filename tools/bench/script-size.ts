@@ -1,5 +1,5 @@
-import { chromium } from 'playwright';
 import type { CDPSession, Page } from 'playwright';
+import { launchBrowser } from './launch-browser.ts';
 
 /** Compressed script bytes that one cold page load transfers. */
 export interface ScriptBytes {
@@ -43,7 +43,7 @@ async function waitUntilQuiet(page: Page, bytes: Map<string, number>): Promise<v
 
 /** @param cookie value of the request's Cookie header */
 export async function measureScriptBytes(url: string, executablePath: string, cookie?: string): Promise<ScriptBytes> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser(executablePath);
   try {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
