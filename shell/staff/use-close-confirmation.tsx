@@ -2,8 +2,8 @@ import { Button, Dialog } from '@epm/ui';
 import { useState } from 'react';
 
 /**
- * Asks for confirmation before a dialog closes with input that cannot become a draft, such as a file. The dialog renders
- * `confirmation` among its children. 'Keep Editing' has focus, so that an accidental Enter loses nothing.
+ * Asks for confirmation before a dialog or an editor closes and discards unsaved input. It renders `confirmation` among
+ * its children. 'Keep Editing' has focus, so that an accidental Enter loses nothing.
  */
 export function useCloseConfirmation(isUnsaved: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
@@ -15,7 +15,7 @@ export function useCloseConfirmation(isUnsaved: boolean, onClose: () => void) {
         isOpen={isAsking}
         onClose={keepEditing}
         title="Close without saving?"
-        description="What you entered here is not saved. It is lost when you close the dialog."
+        description="What you entered here is not saved. It is lost when you close."
         actions={
           <>
             <Button variant="outline" onClick={onClose}>

@@ -1,10 +1,9 @@
 import { deriveStaffName } from '@epm/contract';
-import { ConflictDialog, focusField } from '@epm/staff';
+import { ConflictDialog, focusField, useCloseConfirmation } from '@epm/staff';
 import { Button, Field, FieldError, Input, Instant } from '@epm/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ArchiveButton } from './archive-button.tsx';
-import { CloseConfirmation } from './close-confirmation.tsx';
 import { ContentField } from './content-field.tsx';
 import { describeTiming } from './describe-timing.ts';
 import { PreviewPane } from './preview-pane.tsx';
@@ -35,7 +34,10 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
   const edit = useTemplateEdit(template, draftName, onSaved);
   const { formRef, draft, base, isDirty, isSaving, conflict, submit } = edit;
   const [lead, setLead] = useState<PreviewLead | null>(null);
-  const [isClosing, setClosing] = useState(false);
+  const { close, confirmation } = useCloseConfirmation(isDirty, () => {
+    edit.cancel();
+    onClose();
+  });
   const preview = useLetterPreview(toLetter(base, draft, lead?.id));
   const isNew = base.version === 0;
 
@@ -56,7 +58,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
   return (
     <div className={styles.editor}>
       <header className={styles.header}>
-        <Button size="sm" variant="outline" onClick={() => (isDirty ? setClosing(true) : onClose())}>
+        <Button size="sm" variant="outline" onClick={close}>
           <ArrowLeft aria-hidden />
           All templates
         </Button>
@@ -132,14 +134,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
           }}
         />
       )}
-      <CloseConfirmation
-        isOpen={isClosing}
-        onStay={() => setClosing(false)}
-        onDiscard={() => {
-          edit.cancel();
-          onClose();
-        }}
-      />
+      {confirmation}
       {conflict && (
         <ConflictDialog
           conflict={conflict}

@@ -207,7 +207,7 @@ describe('the editor', () => {
     );
     expect(currentPath()).toContain(ID);
     await press('All templates');
-    await press('Discard Changes');
+    await press('Close Without Saving');
     expect(currentPath()).toBe('/campaigns?tab=templates');
     expect(sessionStorage).toHaveLength(0);
   });
