@@ -224,7 +224,7 @@ describe('user management', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Visitors will be offered no walkthrough times')).toBeTruthy();
-    const select = dialog.getByLabelText<HTMLSelectElement>('Hand over leads and visits to');
+    const select = dialog.getByLabelText<HTMLSelectElement>('Hand over leads and walkthroughs to');
     expect([...select.options].map(({ value }) => value)).toEqual(['', 'b', admin.id]);
     await userEvent.selectOptions(select, 'b');
     await userEvent.click(dialog.getByRole('button', { name: 'Disable User' }));

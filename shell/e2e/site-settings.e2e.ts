@@ -166,7 +166,7 @@ test('changed booking rules show a preview of the times, and then change the tim
     await openReview(page);
     await expect(page.getByText('Choose at least one colleague who can sign in.')).toBeVisible();
     await page
-      .getByRole('region', { name: 'Who visits' })
+      .getByRole('region', { name: 'Staff for walkthroughs' })
       .getByRole('checkbox', { name: /\(you\)/ })
       .check();
     await expectNoViolations(page, 'booking rules');

@@ -32,7 +32,7 @@ export class ManagedWalkthroughController {
   ) {}
 
   /**
-   * Returns the walkthrough that an emailed link manages. The key in the link works until a week after the visit.
+   * Returns the walkthrough that an emailed link manages. The key in the link works until a week after the walkthrough.
    * Returns 404 `walkthrough.missing` after that week, or after the key is revoked. Changes nothing.
    */
   @Get()

@@ -3861,7 +3861,7 @@ export interface paths {
         };
         /**
          * Returns the walkthrough that an emailed link manages
-         * @description The key in the link works until a week after the visit. Returns 404 `walkthrough.missing` after that week, or after the key is revoked. Changes nothing. Needs no session.
+         * @description The key in the link works until a week after the walkthrough. Returns 404 `walkthrough.missing` after that week, or after the key is revoked. Changes nothing. Needs no session.
          */
         get: operations["getManagedWalkthrough"];
         put?: never;

@@ -111,7 +111,7 @@ function formatTimes({ start, end }: WalkthroughMailProps): { day: string; span:
 
 const manageLink = {
   text: 'Choose another time, or cancel',
-  note: 'The link works until the walkthrough begins. Anyone who has it can move or cancel the appointment.',
+  note: 'The link works until the walkthrough begins. Anyone who has it can move or cancel the walkthrough.',
 };
 const chooseLink = {
   text: 'Choose another time',
@@ -119,7 +119,7 @@ const chooseLink = {
 };
 const bookAgainLink = {
   text: 'Choose another time',
-  note: `The link works until ${DAYS_AFTER_VISIT} days after the canceled visit. Anyone who has it can choose the time.`,
+  note: `The link works until ${DAYS_AFTER_VISIT} days after the canceled walkthrough. Anyone who has it can choose the time.`,
 };
 const links: Record<WalkthroughOccasion, typeof manageLink> = {
   confirmed: manageLink,

@@ -35,7 +35,7 @@ export function getMessagesFor(
     canceled: {
       subject: `Your walkthrough is canceled: ${when}`,
       headline: 'Your walkthrough is canceled',
-      opening: 'The visit will not take place. The attachment removes the entry from your calendar.',
+      opening: 'The walkthrough will not take place. The attachment removes the entry from your calendar.',
       closing: (phone) => `Your details are saved. You can also call us at ${phone}.`,
     },
     unavailable: {

@@ -7,7 +7,7 @@ export interface CancelActionData {
   failure: string;
 }
 
-const FAILED_TEXT = 'It could not be canceled just now. Your appointment has not changed; please try again.';
+const FAILED_TEXT = 'It could not be canceled just now. Your walkthrough has not changed; please try again.';
 
 /** Cancels the walkthrough that an emailed key identifies and redirects to the walkthrough page. Idempotent. */
 export async function cancelAction(host: Host, key: string) {

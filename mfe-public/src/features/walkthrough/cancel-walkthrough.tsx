@@ -19,8 +19,8 @@ export function CancelWalkthrough() {
           </p>
         )}
         <p>
-          The visit will not take place, and someone else can book the time. Your details are saved, and you can use
-          this link to book another time.
+          The walkthrough will not take place, and someone else can book the time. Your details are saved, and you can
+          use this link to book another time.
         </p>
         <Button type="submit" variant="danger" isBusy={isCanceling}>
           Yes, cancel it

@@ -18,7 +18,7 @@ export type WalkthroughOutcome<Found = Walkthrough> =
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
-const FAILED_TEXT = 'We could not look it up just now. Your appointment has not changed.';
+const FAILED_TEXT = 'We could not look it up just now. Your walkthrough has not changed.';
 
 /** Loads the walkthrough of a lead for which this browser has a grant. */
 export const loadLeadWalkthrough = (host: Host, leadId: string, signal: AbortSignal) =>

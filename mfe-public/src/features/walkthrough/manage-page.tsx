@@ -62,7 +62,7 @@ function CanceledWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
       title="Your walkthrough is canceled."
       intro={
         <>
-          The visit will not take place. Your details are saved: choose another time below, or call <PhoneLink />.
+          The walkthrough will not take place. Your details are saved: choose another time below, or call <PhoneLink />.
         </>
       }
     >

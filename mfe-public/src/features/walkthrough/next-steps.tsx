@@ -3,7 +3,7 @@ import styles from './next-steps.module.css';
 
 const CONFIRMATION_STEP = [
   'Now',
-  'You get a confirmation with the calendar entry, and a link to move or cancel the appointment.',
+  'You get a confirmation with the calendar entry, and a link to move or cancel the walkthrough.',
 ];
 
 const REQUEST_STEP = [

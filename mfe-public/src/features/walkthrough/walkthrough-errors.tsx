@@ -18,7 +18,7 @@ export function WalkthroughNotFound() {
         </ButtonLink>
       }
     >
-      This link does not open an appointment in this browser. Open it on the device on which you booked, follow the link
+      This link does not open a walkthrough in this browser. Open it on the device on which you booked, follow the link
       in our email, or call <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>.
     </Notice>
   );
@@ -28,7 +28,7 @@ export function FailedWalkthrough({ message }: { message: string }) {
   return (
     <Notice
       role="alert"
-      title="The appointment could not be shown."
+      title="The walkthrough could not be shown."
       actions={
         <Button size="lg" onClick={() => window.location.reload()}>
           Retry

@@ -1349,7 +1349,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getManagedWalkthrough": {
     "summary": "Returns the walkthrough that an emailed link manages",
-    "description": "The key in the link works until a week after the visit. Returns 404 `walkthrough.missing` after that week, or after the key is revoked. Changes nothing."
+    "description": "The key in the link works until a week after the walkthrough. Returns 404 `walkthrough.missing` after that week, or after the key is revoked. Changes nothing."
   },
   "listManagedWalkthroughSlots": {
     "summary": "Lists the times to which an owner can reschedule with an emailed link",

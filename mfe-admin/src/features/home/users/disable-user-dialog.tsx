@@ -52,7 +52,7 @@ export function DisableUserDialog({ user, users, onClose }: DisableUserDialogPro
       }
     >
       <Field
-        label="Hand over leads and visits to"
+        label="Hand over leads and walkthroughs to"
         hint="All leads of this user are handed over, with their walkthroughs. A walkthrough stays with this user if no colleague is free at its time."
       >
         <Select

@@ -55,7 +55,7 @@ export const createBookingForm = (users: readonly User[]): SectionFormDefinition
     horizonDays: 'Days ahead',
     daysOff: 'Days off',
     bookingUrl: 'External booking page',
-    staffMode: 'Who visits',
+    staffMode: 'Staff for walkthroughs',
     'staffMode:unassigned': 'One at a time, by anyone',
     'staffMode:all': 'All colleagues',
     'staffMode:chosen': 'Chosen colleagues',

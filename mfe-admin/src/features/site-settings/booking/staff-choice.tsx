@@ -38,9 +38,9 @@ export function StaffChoice({ edit, users }: StaffChoiceProps) {
       ids.flatMap((id) => staff.filter((each) => each.id === id).map(({ name }) => ({ id, name }))),
     );
   return (
-    <section className={styles.section} aria-label="Who visits">
+    <section className={styles.section} aria-label="Staff for walkthroughs">
       <RadioChoices
-        legend="Who visits"
+        legend="Staff for walkthroughs"
         choices={MODES}
         value={staffMode}
         onChange={(mode) => edit.write('staffMode', mode)}

@@ -34,8 +34,8 @@ export function ScheduledWalkthroughs() {
           {...(retry && { onRetry: retry })}
         >
           {retry
-            ? 'No appointment was changed.'
-            : 'No appointment was changed. The list is read again every 5 minutes.'}
+            ? 'No walkthrough was changed.'
+            : 'No walkthrough was changed. The list is read again every 5 minutes.'}
           {items && ' You see what was loaded last.'}
         </ErrorPanel>
       )}
