@@ -6,7 +6,7 @@ test('an admin sees the state of the system, and opens the details with the keyb
   await signIn(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Operations' }).click();
-  const table = page.getByRole('table', { name: 'State of the system' });
+  const table = page.getByRole('table', { name: 'System status' });
   await expect(table.getByRole('row', { name: /Workers.*running/ })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /Everything works\.|need/ })).toBeVisible();
   await expectNoViolations(page, 'Operations');

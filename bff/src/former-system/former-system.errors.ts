@@ -15,7 +15,7 @@ export const uploadIncomplete = (): DomainError =>
 export const importAlreadyRunning = (): DomainError =>
   conflict('former-import.busy', 'Another import is running. Wait until it has finished, or stop it.');
 export const wrongImportState = (): DomainError =>
-  conflict('former-import.state', 'This is not possible in the current state of the import. Reload the page.');
+  conflict('former-import.state', 'This is not possible in the current status of the import. Reload the page.');
 export const fileNotRecognized = (name: string): DomainError =>
   invalid(
     'former-import.file-name',

@@ -89,7 +89,7 @@ export class UserAccounts {
       await tx.run('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [id]);
       const user = await this.get(id, tx);
       if (user.state !== 'invited') {
-        throw conflict('user.not-invited', 'This user needs no invitation. Reload the page to see the current state.');
+        throw conflict('user.not-invited', 'This user needs no invitation. Reload the page to see the current status.');
       }
       await this.outbox.append(tx, userInvited, { userId: id, invitationId: randomUUID() });
       await this.recordChange(tx, id, { actor, action: 'user.invited' });

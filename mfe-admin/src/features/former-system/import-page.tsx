@@ -31,7 +31,7 @@ const columns: readonly TableColumn<FormerSystemImport>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
   },
   {

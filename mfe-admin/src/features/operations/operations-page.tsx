@@ -42,7 +42,7 @@ const COLUMNS: TableColumn<Item>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     width: '10%',
     cell: ({ state }) => <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label}</Badge>,
   },
@@ -95,8 +95,8 @@ export function Component() {
       <PageIntro>How the servers, the work in the background and the partners are doing, and what needs you.</PageIntro>
       <Loadable
         query={query}
-        errorMessage="Failed to load the state of the system"
-        skeleton={<RowsSkeleton rows={8} label="Loading the state of the system" />}
+        errorMessage="Failed to load the system status"
+        skeleton={<RowsSkeleton rows={8} label="Loading the system status" />}
       >
         {({ at, items }) => (
           <>
@@ -107,7 +107,7 @@ export function Component() {
               </span>
             </p>
             <Table
-              label="State of the system"
+              label="System status"
               columns={COLUMNS}
               rows={items.toSorted((one, other) => STATE_RANKS[one.state] - STATE_RANKS[other.state])}
               rowKey={({ key }) => key}

@@ -20,7 +20,7 @@ it('lists problems first, each with advice and a link to the details', async () 
     'GET /api/operations': () => ({ at: '2026-11-20T17:04:00.000Z', items: [build({}), jobs] }),
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/operations');
-  const table = await screen.findByRole('table', { name: 'State of the system' });
+  const table = await screen.findByRole('table', { name: 'System status' });
   expect(
     within(table)
       .getAllByRole('rowheader')

@@ -33,7 +33,7 @@ const COLUMNS: TableColumn<PersonErasure>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: (erasure) =>
       erasure.finishedAt === null ? (
         <>

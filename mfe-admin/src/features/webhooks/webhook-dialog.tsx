@@ -28,7 +28,7 @@ export function WebhookDialog({ id, onClose }: { id: number; onClose: () => void
               <dd>
                 <Instant time={receivedAt} />
               </dd>
-              <dt>State</dt>
+              <dt>Status</dt>
               <dd>
                 <Badge tone={WEBHOOK_STATES[state].tone}>{WEBHOOK_STATES[state].label}</Badge>
               </dd>

@@ -29,7 +29,7 @@ export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: Webh
     { key: 'received', header: 'Received', width: '13%', cell: ({ receivedAt }) => <Instant time={receivedAt} /> },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       width: '11%',
       cell: ({ state }) => <Badge tone={WEBHOOK_STATES[state].tone}>{WEBHOOK_STATES[state].label}</Badge>,
     },

@@ -55,10 +55,10 @@ it.each([
 it('filters by provider and state, and stores both in the URL', async () => {
   const { calls, currentPath } = renderWebhooksPage();
   await userEvent.selectOptions(await screen.findByLabelText('Provider'), 'DocuSeal');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Handled');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Handled');
   await waitFor(() => expect(calls).toContain('GET /api/webhooks?provider=docuseal&state=handled&limit=50'));
   expect(currentPath()).toBe('/admin/webhooks?provider=docuseal&state=handled');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'All states');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'All statuses');
   expect(currentPath()).toBe('/admin/webhooks?provider=docuseal');
 });
 
@@ -67,7 +67,7 @@ it('shows an empty list, with and without filters, and ignores unknown filters',
   const { calls } = renderWebhooksPage(empty, '?provider=constructor&state=lost');
   expect(await screen.findByText('No webhooks yet')).toBeTruthy();
   expect(calls).toContain('GET /api/webhooks?limit=50');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Waiting');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Waiting');
   expect(await screen.findByText('No webhook matches these filters')).toBeTruthy();
 });
 

@@ -21,7 +21,7 @@ const PROVIDER_OPTIONS = [
   ...Object.entries(PROVIDER_NAMES).map(([value, label]) => ({ value, label })),
 ];
 const STATE_OPTIONS = [
-  { value: '', label: 'All states' },
+  { value: '', label: 'All statuses' },
   ...Object.entries(WEBHOOK_STATES).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -62,7 +62,7 @@ export function Component() {
             onChange={({ target }) => setParam('provider', target.value)}
           />
         </Field>
-        <Field label="State">
+        <Field label="Status">
           <Select
             options={STATE_OPTIONS}
             value={state ?? ''}

@@ -91,7 +91,7 @@ describe('messages', () => {
     });
     expect(await screen.findByText('All messages have been sent')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Failed');
-    expect(await screen.findByText(/No message is in the state/)).toBeTruthy();
+    expect(await screen.findByText(/No message has the status/)).toBeTruthy();
     expect(searches.some((search) => /state=failed&/.test(search) && !search.includes('unknown'))).toBe(true);
   });
 

@@ -31,7 +31,7 @@ const columns: TableColumn<Message>[] = [
     cell: ({ leadId, propertyAddress }) =>
       leadId ? <LeadLink id={leadId}>{propertyAddress?.trim() || 'Open lead'}</LeadLink> : 'None',
   },
-  { key: 'state', header: 'State', isUnlabeled: true, cell: (message) => <MessageState message={message} /> },
+  { key: 'state', header: 'Status', isUnlabeled: true, cell: (message) => <MessageState message={message} /> },
   { key: 'created', header: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant time={createdAt} /> },
   {
     key: 'actions',
@@ -47,7 +47,7 @@ export function Component() {
   const [state, setState] = useState<State | ''>('');
   const query = useInfiniteQuery(messagesQuery(useHost().api, state));
   const emptyState = state ? (
-    <EmptyState title={`No message is in the state “${MESSAGE_STATES[state].label}”`} />
+    <EmptyState title={`No message has the status “${MESSAGE_STATES[state].label}”`} />
   ) : (
     <EmptyState title="All messages have been sent">
       A message that fails, waits to be retried, or may not have arrived is listed here.

@@ -55,7 +55,7 @@ export function DeployTokens({ apps }: { apps: readonly string[] }) {
   const [toRevoke, setToRevoke] = useState<DeployToken | null>(null);
   const state: TableColumn<DeployToken> = {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     isNumeric: true,
     cell: (token) =>
       token.revokedAt || isExpired(token) ? (

@@ -91,7 +91,7 @@ export function VersionTable({
   const rows = [...listed.values()].sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt));
   const state: TableColumn<Release> = {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     isNumeric: true,
     width: '9rem',
     cell: (release) =>

@@ -79,7 +79,7 @@ const createColumns = (choose: (version: GuideVersion) => void): readonly TableC
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     isUnlabeled: true,
     cell: (version) =>
       version.isActive ? (

@@ -82,7 +82,7 @@ const createColumns = (open: (name: DialogName, webinar: Webinar) => void): read
     width: '45%',
     cell: ({ title, start }) => <RowTitle detail={formatStart(start)}>{title}</RowTitle>,
   },
-  { key: 'state', header: 'State', width: '9rem', cell: (webinar) => <State webinar={webinar} /> },
+  { key: 'state', header: 'Status', width: '9rem', cell: (webinar) => <State webinar={webinar} /> },
   {
     key: 'count',
     header: 'Registrations',

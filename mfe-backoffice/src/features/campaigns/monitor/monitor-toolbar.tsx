@@ -12,7 +12,7 @@ const createOptions = (all: string, labels: Readonly<Record<string, string>>) =>
 ];
 
 const WORKFLOW_OPTIONS = createOptions('All workflows', WORKFLOW_TITLES);
-const STATE_OPTIONS = createOptions('Any state', STATE_LABELS);
+const STATE_OPTIONS = createOptions('Any status', STATE_LABELS);
 
 /** Toolbar with the search and the filters by workflow and state. */
 export function MonitorToolbar({ filter, onChange }: { filter: MonitorFilter; onChange: ChangeFilter }) {
@@ -35,7 +35,7 @@ export function MonitorToolbar({ filter, onChange }: { filter: MonitorFilter; on
         onChange={({ target }) => onChange({ workflow: findWorkflow(target.value) })}
       />
       <ToolbarSelect
-        aria-label="State"
+        aria-label="Status"
         options={STATE_OPTIONS}
         value={filter.state ?? ''}
         onChange={({ target }) => onChange({ state: findState(target.value) })}

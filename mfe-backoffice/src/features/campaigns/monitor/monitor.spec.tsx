@@ -101,7 +101,7 @@ it('filters by workflow and state, and stores the filter in the URL', async () =
   const { searches, currentPath } = renderMonitor([createSequence()]);
   await findRow('Grace Hopper');
   await userEvent.selectOptions(screen.getByLabelText('Workflow'), 'Onboarding');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Stopped');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Stopped');
   await waitFor(() => expect(searches.at(-1)).toContain('workflow=onboarding&state=stopped'));
   expect(currentPath()).toBe('/campaigns?workflow=onboarding&state=stopped');
 });

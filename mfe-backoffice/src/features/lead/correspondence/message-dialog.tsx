@@ -94,7 +94,7 @@ function SentMessage({
             ? ['Sent', <Instant key="sent" time={sentAt} />]
             : ['Queued', <Instant key="queued" time={createdAt} />],
           [
-            'State',
+            'Status',
             <span key="state" className={styles.state}>
               <Badge tone={tone}>{label}</Badge> {error}
             </span>,
