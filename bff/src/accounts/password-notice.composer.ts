@@ -23,7 +23,7 @@ export class PasswordNoticeComposer implements MailComposer<{ userId: string }> 
       action: 'Go to Sign-In',
       url: `${this.config.siteUrl}/login`,
       note: 'If you did not change it, request a new password on the sign-in page and tell an admin.',
-      reason: 'You are receiving this message because the password of your account was changed.',
+      reason: 'You are receiving this email because the password of your account was changed.',
       sender,
     });
   }

@@ -23,7 +23,7 @@ export class PasswordResetComposer implements MailComposer<{ userId: string }> {
       action: 'Set New Password',
       url: await this.links.create(userId, 'password-reset'),
       note: 'The link is valid for one hour. If you did not request it, ignore this message.',
-      reason: 'You are receiving this message because a new password was requested on the sign-in page.',
+      reason: 'You are receiving this email because a new password was requested on the sign-in page.',
       sender,
     });
   }

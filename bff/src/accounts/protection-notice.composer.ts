@@ -45,7 +45,7 @@ export class ProtectionNoticeComposer implements MailComposer<Payload> {
       action: 'Go to Your Account',
       url: `${this.config.siteUrl}/account`,
       note: 'If you did not do this, change your password on that page and tell an admin.',
-      reason: 'You are receiving this message because the protection of your account was changed.',
+      reason: 'You are receiving this email because the protection of your account was changed.',
       sender,
     });
   }

@@ -23,7 +23,7 @@ export class StaffInvitationComposer implements MailComposer<{ userId: string }>
       action: 'Set Your Password',
       url: await this.links.create(userId, 'invitation'),
       note: `The link is valid for ${LINK_HOURS.invitation / 24} days. After that, ask the admin who invited you for a new one.`,
-      reason: 'You are receiving this message because an admin created an account for you.',
+      reason: 'You are receiving this email because an admin created an account for you.',
       sender,
     });
   }

@@ -15,7 +15,7 @@ import { CampaignSettingsStore } from './campaign-settings.service.ts';
 export class CampaignSettingsController {
   constructor(private readonly settings: CampaignSettingsStore) {}
 
-  /** Returns the timing of the sequences. Hours and days can be fractions. */
+  /** Returns the timing of the campaigns. Hours and days can be fractions. */
   @Get('settings')
   @SignedIn()
   @Returns(CampaignSettings)
@@ -24,7 +24,7 @@ export class CampaignSettingsController {
   }
 
   /**
-   * Replaces the timing of the sequences. The new timing also applies to owners who are waiting for their next message.
+   * Replaces the timing of the campaigns. The new timing also applies to owners who are waiting for their next message.
    * `changedAt` must come from the settings that the user edited. If the settings have changed since then, returns 409
    * `campaign-settings.changed` with the current settings. Records the change in the audit log.
    */
@@ -39,7 +39,7 @@ export class CampaignSettingsController {
   }
 
   /**
-   * Returns the limits of marketing messages. The limits apply to each owner, across all sequences. Hours are in
+   * Returns the limits of marketing messages. The limits apply to each owner, across all campaigns. Hours are in
    * Central time.
    */
   @Get('limits')

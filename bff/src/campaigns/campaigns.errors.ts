@@ -21,7 +21,7 @@ export const ownerUnsubscribed = (): DomainError =>
   conflict('campaign.unsubscribed', 'This owner has unsubscribed from marketing email.');
 
 export const addressBounced = (): DomainError =>
-  conflict('campaign.bounced', 'Mail to this address came back. Please correct the email address first.');
+  conflict('campaign.bounced', 'Email to this address came back. Please correct the email address first.');
 
 export const consentMissing = (): DomainError =>
   conflict('campaign.no-consent', 'This owner has not agreed to receive marketing email.');

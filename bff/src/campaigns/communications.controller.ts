@@ -16,7 +16,7 @@ export class CommunicationsController {
 
   /**
    * Returns the metrics of messages to owners. `emailsSent` and `smsSent` count the messages sent to owners.
-   * `activeCampaigns` counts the active sequences.
+   * `activeCampaigns` counts the active campaigns.
    */
   @Get('communications')
   @Returns(Communications)

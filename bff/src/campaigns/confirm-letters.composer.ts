@@ -23,7 +23,7 @@ export class ConfirmLettersComposer implements MailComposer<{ leadId: string }> 
   async compose({ payload, sender, preferencesUrl }: MailContext<{ leadId: string }>): Promise<MailContent | Withheld> {
     if (!preferencesUrl) throw new Error('The email needs a key for the link that confirms');
     const owner = await this.owners.findByLead(payload.leadId);
-    if (!owner || owner.isEnrolling) return { withheld: 'no letters for this lead' };
+    if (!owner || owner.isEnrolling) return { withheld: 'no emails for this lead' };
     if (await this.suppressions.readBlockingReason(owner.email, 'marketing')) return { withheld: 'unsubscribed' };
     if (!(await this.consents.isUnconfirmed(owner.contactId))) return { withheld: 'nothing to confirm' };
     return renderConfirmLettersMail({ confirmUrl: `${preferencesUrl}/confirm`, sender });

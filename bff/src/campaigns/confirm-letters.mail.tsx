@@ -16,11 +16,10 @@ interface ConfirmLettersProps {
 
 const SUBJECT = 'Please confirm your email address';
 const REQUEST =
-  'This email address was entered on our site, with the request for our letters about renting out a home. Before we send the first one, please confirm that the address is yours.';
-const BUTTON = 'Yes, send me the letters';
-const IGNORE_NOTE = 'If you did not ask for this, ignore this email. Then we send no letters.';
-const RECIPIENT_NOTE =
-  'You are receiving this message because a rental analysis was requested with this email address.';
+  'This email address was entered on our site, with the request for our emails about renting out a home. Before we send the first one, please confirm that the address is yours.';
+const BUTTON = 'Yes, send me the emails';
+const IGNORE_NOTE = 'If you did not ask for this, ignore this email. Then we send nothing more.';
+const RECIPIENT_NOTE = 'You are receiving this email because a rental analysis was requested with this email address.';
 
 /**
  * Renders the email that an owner uses to confirm the email address. The email is transactional and contains no

@@ -95,7 +95,7 @@ it('starts the sequence after the owner confirms, but not when the link is only 
     const opened = await site.call<string>(page);
     expect(opened.status).toBe(200);
     expect(opened.body).toContain(`<h1>${SUBJECT}</h1>`);
-    expect(opened.body).toContain('Yes, send me the letters');
+    expect(opened.body).toContain('Yes, send me the emails');
   }
   await settle();
   expect(await countSequences(email)).toBe(0);

@@ -11,7 +11,7 @@ import { TRACKED_LINK_PATH } from './letters/click-tracking.ts';
 const TRACKED_LINK_PATTERN = new RegExp(`^${TRACKED_LINK_PATH}/[^/]+(/.*)$`);
 
 /**
- * Serves the links to our own site in letters (emails of sequences). Counts the first click on a letter and redirects
+ * Serves the links to our own site in emails of campaigns. Counts the first click in an email and redirects
  * to the page.
  */
 @Controller()

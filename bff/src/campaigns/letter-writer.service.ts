@@ -87,7 +87,7 @@ export class LetterWriter {
   /** Reads the data of a letter, or returns the reason why the letter must not be sent. */
   private async readFacts(letter: Letter | undefined): Promise<LetterFacts | Withheld> {
     if (!letter) return { withheld: 'enrollment deleted' };
-    if (letter.state === 'stopped') return { withheld: `sequence stopped: ${letter.reason ?? ''}` };
+    if (letter.state === 'stopped') return { withheld: `campaign stopped: ${letter.reason ?? ''}` };
     const owner = await this.owners.findByLead(letter.leadId);
     const values = await this.values.find(letter.leadId);
     if (!owner || !values) return { withheld: 'lead deleted' };

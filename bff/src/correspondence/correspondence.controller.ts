@@ -60,7 +60,7 @@ export class CorrespondenceController {
   }
 
   /**
-   * Lists the templates of the sequences as plain text, filled with the lead's values. Omits personal links. Returns
+   * Lists the templates of the campaigns as plain text, filled with the lead's values. Omits personal links. Returns
    * 404 `lead.missing` for an unknown or deleted lead.
    */
   @Get('starting-texts')

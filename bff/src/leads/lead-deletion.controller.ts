@@ -14,7 +14,7 @@ export class LeadDeletionController {
   ) {}
 
   /**
-   * Deletes a lead. The lead disappears from lists and counts, its links stop working, its sequences end, and its
+   * Deletes a lead. The lead disappears from lists and counts, its links stop working, its campaigns end, and its
    * walkthrough is canceled. The lead can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted
    * lead.
    */

@@ -39,7 +39,7 @@ export class RelatedLeadsController {
 
   /**
    * Merges the owner of another lead into the owner of this lead. The remaining owner gets all leads, consents,
-   * messages and sequences. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be
+   * messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be
    * undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404
    * `person.other-lead-missing` if the other lead is unknown or deleted. Returns 409 `person.same` if both leads have
    * the same owner, and 409 `person.unknown` if one of them has no owner yet.

@@ -74,7 +74,7 @@ it('turns topics off and on again, and applies repeated requests only once', asy
     'SELECT form, wording_version AS version FROM consents WHERE contact_id = $1 ORDER BY id DESC',
     [recipient.contactId],
   );
-  expect(consent).toEqual({ form: 'email-choices', version: 'email-choices-1' });
+  expect(consent).toEqual({ form: 'email-choices', version: 'email-choices-2' });
 });
 
 it('records no new consent if marketing email stays on', async () => {

@@ -9,7 +9,7 @@ interface TopicText {
 /** Texts for each topic on the page where contacts choose their emails, in display order. */
 export const TOPIC_TEXTS: Readonly<Record<MessageTopic, TopicText>> = {
   warm_lead: {
-    title: 'Letters about renting out your property',
+    title: 'Emails about renting out your property',
     description: 'A short series about your home, its rent and our service.',
   },
   confirmation: {
@@ -29,12 +29,12 @@ export const MARKETING_TOPIC = 'warm_lead';
 
 /** Consent wording for a contact who confirms the email address. */
 export const CONFIRMED_LETTERS_CONSENT: ConsentWording = {
-  version: 'email-confirmation-1',
-  text: `Yes, send me the letters. ${Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. ')}`,
+  version: 'email-confirmation-2',
+  text: `Yes, send me the emails. ${Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. ')}`,
 };
 
 /** Consent wording for a contact who turns on marketing email. */
 export const CHOSEN_LETTERS_CONSENT: ConsentWording = {
-  version: 'email-choices-1',
+  version: 'email-choices-2',
   text: Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. '),
 };

@@ -25,7 +25,7 @@ export function renderUnsubscribePage(state: UnsubscribePageState, company: Comp
       <Choices {...state} />
     ) : state.kind === 'confirmation' ? (
       <form method="post" action={`/api/unsubscribe/${state.linkKey}/confirm`}>
-        <button type="submit">Yes, send me the letters</button>
+        <button type="submit">Yes, send me the emails</button>
       </form>
     ) : null;
   return renderLinkPage({ ...buildContent(state, company), children }, company);
@@ -77,7 +77,7 @@ function buildContent(state: UnsubscribePageState, company: CompanySetting): { t
   if (state.kind === 'confirmation') {
     return {
       title: 'Please confirm your email address',
-      text: `Then ${company.name} sends you a short series of letters about your home, its rent and our service. You can stop them at any time.`,
+      text: `Then ${company.name} sends you a short series of emails about your home, its rent and our service. You can stop them at any time.`,
     };
   }
   const stillReaches = 'Emails that you ask for, such as an analysis, will still reach you.';
@@ -86,11 +86,11 @@ function buildContent(state: UnsubscribePageState, company: CompanySetting): { t
   if (state.done === 'confirmed' && state.choices.topics.includes(MARKETING_TOPIC)) {
     return {
       title: 'Your email address is confirmed',
-      text: 'Thank you. The letters begin soon. You can turn them off below at any time.',
+      text: 'Thank you. The emails begin soon. You can turn them off below at any time.',
     };
   }
   if (state.choices.isMarketing && !state.choices.topics.includes(MARKETING_TOPIC)) {
-    const text = `You will get no more letters from ${company.name} about renting out your property. ${stillReaches}`;
+    const text = `You will get no more emails from ${company.name} about renting out your property. ${stillReaches}`;
     return { title: 'You are unsubscribed', text };
   }
   if (!offersUnsubscribe(state)) {
@@ -98,6 +98,6 @@ function buildContent(state: UnsubscribePageState, company: CompanySetting): { t
   }
   return {
     title: 'Unsubscribe from our emails',
-    text: `You will get no more letters about renting out your property. ${stillReaches}`,
+    text: `You will get no more emails about renting out your property. ${stillReaches}`,
   };
 }

@@ -2,7 +2,7 @@ import { describeState, formatTimeUntil, getCampaignStatus } from './campaign-te
 
 it.each([
   ['active', null, 'Sending'],
-  ['paused', 'another sequence', 'Paused: another sequence'],
+  ['paused', 'another sequence', 'Paused: another campaign'],
   ['stopped', 'replied', 'Stopped: owner replied'],
   ['stopped', 'bounced', 'Stopped: email came back'],
   ['stopped', 'complained', 'Stopped: marked as spam'],

@@ -21,7 +21,7 @@ export const STATE_LABELS: Readonly<Record<SequenceState, string>> = {
 export const getCampaignStatus = (status: LeadStatus): 'Active' | 'Pending' =>
   status === 'closed' ? 'Active' : 'Pending';
 
-/** Describes the state of a sequence, for example 'Paused: another sequence'. */
+/** Describes the state of a sequence, for example 'Paused: another campaign'. */
 export function describeState({ state, reason }: Pick<Sequence, 'state' | 'reason'>): string {
   const label = STATE_LABELS[state];
   if (reason === null || state === 'active' || state === 'finished') return label;
@@ -30,6 +30,7 @@ export function describeState({ state, reason }: Pick<Sequence, 'state' | 'reaso
 
 /** Text for each reason that is stored as a code. Other reasons are stored as text. */
 const REASONS: Readonly<Record<string, string>> = {
+  'another sequence': 'another campaign',
   bounced: 'email came back',
   complained: 'marked as spam',
   replied: 'owner replied',

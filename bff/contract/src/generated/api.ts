@@ -1472,7 +1472,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a lead
-         * @description The lead disappears from lists and counts, its links stop working, its sequences end, and its walkthrough is canceled. The lead can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead. For admins.
+         * @description The lead disappears from lists and counts, its links stop working, its campaigns end, and its walkthrough is canceled. The lead can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead. For admins.
          */
         delete: operations["deleteLead"];
         options?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
         put?: never;
         /**
          * Merges the owner of another lead into the owner of this lead
-         * @description The remaining owner gets all leads, consents, messages and sequences. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet. For signed-in staff.
+         * @description The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet. For signed-in staff.
          */
         post: operations["mergeOwner"];
         delete?: never;
@@ -2416,12 +2416,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the timing of the sequences
+         * Returns the timing of the campaigns
          * @description Hours and days can be fractions. For signed-in staff.
          */
         get: operations["getCampaignSettings"];
         /**
-         * Replaces the timing of the sequences
+         * Replaces the timing of the campaigns
          * @description The new timing also applies to owners who are waiting for their next message. `changedAt` must come from the settings that the user edited. If the settings have changed since then, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log. For signed-in staff.
          */
         put: operations["putCampaignSettings"];
@@ -2441,7 +2441,7 @@ export interface paths {
         };
         /**
          * Returns the limits of marketing messages
-         * @description The limits apply to each owner, across all sequences. Hours are in Central time. For signed-in staff.
+         * @description The limits apply to each owner, across all campaigns. Hours are in Central time. For signed-in staff.
          */
         get: operations["getSendLimits"];
         /**
@@ -2490,8 +2490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the sequence that belongs to a lead's status
-         * @description The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
+         * Starts the campaign that belongs to a lead's status
+         * @description The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this campaign. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
          */
         post: operations["startSequence"];
         delete?: never;
@@ -2509,7 +2509,7 @@ export interface paths {
         };
         /**
          * Returns the metrics of messages to owners
-         * @description `emailsSent` and `smsSent` count the messages sent to owners. `activeCampaigns` counts the active sequences. For signed-in staff.
+         * @description `emailsSent` and `smsSent` count the messages sent to owners. `activeCampaigns` counts the active campaigns. For signed-in staff.
          */
         get: operations["getCommunications"];
         put?: never;
@@ -2529,7 +2529,7 @@ export interface paths {
         };
         /**
          * Returns the metrics of all campaigns
-         * @description `completionRate` is the percentage of ended sequences that were not stopped; null if none has ended. For signed-in staff.
+         * @description `completionRate` is the percentage of ended campaigns that were not stopped; null if none has ended. For signed-in staff.
          */
         get: operations["getCampaignStats"];
         put?: never;
@@ -2548,8 +2548,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the metrics of each letter of a workflow, in sending order
-         * @description Stopped sequences, replies and booked walkthroughs count for the last letter that was sent before them. For signed-in staff.
+         * Returns the metrics of each template of a workflow, in sending order
+         * @description Stopped campaigns, replies and booked walkthroughs count for the last template that was sent before them. For signed-in staff.
          */
         get: operations["getCampaignFigures"];
         put?: never;
@@ -2568,8 +2568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists sequences, the latest start first
-         * @description `workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor. For signed-in staff.
+         * Lists campaigns, the latest start first
+         * @description `workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 campaigns by default. Returns 400 `cursor.invalid` for a malformed cursor. For signed-in staff.
          */
         get: operations["listCampaignSequences"];
         put?: never;
@@ -2590,7 +2590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes the sequences of up to 200 leads
+         * Changes the campaigns of up to 200 leads
          * @description `start` starts the workflow that belongs to each lead's status. Leads to which the action does not apply are listed in `skipped` with a reason. Records the changes in the audit log. For signed-in staff.
          */
         post: operations["changeSequences"];
@@ -2610,8 +2610,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stops a sequence
-         * @description A stopped sequence cannot be resumed, only started again. Does nothing if the sequence is already stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the sequence is finished. For signed-in staff.
+         * Stops a campaign
+         * @description A stopped campaign cannot be resumed, only started again. Does nothing if the campaign is already stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the campaign is finished. For signed-in staff.
          */
         post: operations["stopSequence"];
         delete?: never;
@@ -2630,8 +2630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pauses a sequence until staff resume it
-         * @description Does nothing if the sequence is already paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
+         * Pauses a campaign until staff resume it
+         * @description Does nothing if the campaign is already paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
          */
         post: operations["pauseSequence"];
         delete?: never;
@@ -2650,8 +2650,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resumes a sequence that staff paused
-         * @description The sequence continues after the last message that was sent. Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner. For signed-in staff.
+         * Resumes a campaign that staff paused
+         * @description The campaign continues after the last message that was sent. Does nothing if the campaign is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the campaign waits for another campaign of the owner. For signed-in staff.
          */
         post: operations["resumeSequence"];
         delete?: never;
@@ -2670,8 +2670,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves a sequence to the newest version of its letters
-         * @description Letters that the owner has already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
+         * Moves a campaign to the newest version of its templates
+         * @description Templates that the owner has already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
          */
         post: operations["updateSequence"];
         delete?: never;
@@ -2708,7 +2708,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the templates of the sequences as plain text, filled with the lead's values
+         * Lists the templates of the campaigns as plain text, filled with the lead's values
          * @description Omits personal links. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         get: operations["listStartingTexts"];
@@ -5742,7 +5742,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the text and the problems of a letter, which need not be saved
+         * Returns the text and the problems of a template, which need not be saved
          * @description Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         post: operations["previewLetter"];
@@ -5762,8 +5762,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a test of a letter to the signed-in user's own address, with 'Test: ' before its subject
-         * @description A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the letter, and 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * Sends a test of a template to the signed-in user's own address, with 'Test: ' before its subject
+         * @description A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the template, and 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         post: operations["sendTestLetter"];
         delete?: never;
@@ -5781,13 +5781,13 @@ export interface paths {
         };
         /**
          * Lists the workflows and their templates in the order in which they are sent
-         * @description `delay` is a number of days: after the start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines the delay. For signed-in staff.
+         * @description `delay` is a number of days: after the start of the campaign, or before the walkthrough. Unless `timing` is `delay`, a setting determines the delay. For signed-in staff.
          */
         get: operations["listCampaignTemplates"];
         put?: never;
         /**
          * Adds a template to a workflow
-         * @description New sequences contain it; sequences that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the letter, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log. For signed-in staff.
+         * @description New campaigns contain it; campaigns that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the template, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log. For signed-in staff.
          */
         post: operations["createCampaignTemplate"];
         delete?: never;
@@ -5806,13 +5806,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces the text and the delay of a template
-         * @description Sequences that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log. For signed-in staff.
+         * @description Campaigns that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the template, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log. For signed-in staff.
          */
         put: operations["replaceCampaignTemplate"];
         post?: never;
         /**
          * Archives a template
-         * @description New sequences do not contain it, but sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log. For signed-in staff.
+         * @description New campaigns do not contain it, but campaigns that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log. For signed-in staff.
          */
         delete: operations["archiveCampaignTemplate"];
         options?: never;

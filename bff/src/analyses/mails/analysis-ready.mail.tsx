@@ -90,8 +90,7 @@ function Estimate({ property }: { property: AnalyzedProperty }) {
   );
 }
 
-const RECIPIENT_NOTE =
-  'You are receiving this message because a rental analysis was requested with this email address.';
+const RECIPIENT_NOTE = 'You are receiving this email because a rental analysis was requested with this email address.';
 const ESTIMATE_NOTE =
   'An estimate is not an appraisal: condition, finishes and the month of listing change the figure.';
 

@@ -24,7 +24,7 @@ interface WeeklyReportProps {
 const SUBJECT = 'The week in figures';
 const NOTE = 'Each figure counts what happened in the week, from Monday to Sunday in Central Time.';
 const REASON =
-  'You are receiving this message because you are an admin. You can turn it off on the Analytics page of the admin area.';
+  'You are receiving this email because you are an admin. You can turn it off on the Analytics page of the admin area.';
 const DAYS_TO_SUNDAY = 6;
 
 /** Formats a metric with its value for the week before: '12 (9 the week before)'. */

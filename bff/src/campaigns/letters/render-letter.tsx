@@ -100,7 +100,7 @@ const MARKETING_REASON =
   'You are receiving this email because a rental analysis was requested with this email address. ' +
   'It is an advertisement for our property management service.';
 
-const TRANSACTIONAL_REASON = 'You are receiving this message because of a service that you requested from us.';
+const TRANSACTIONAL_REASON = 'You are receiving this email because of a service that you requested from us.';
 
 /** Returns the first paragraph that is not the greeting. */
 function findPreviewText(blocks: readonly LetterBlock[]): string {

@@ -17,7 +17,7 @@ import {
   SequenceParams,
 } from './sequences.dto.ts';
 
-/** Sequences of messages to owners, for the page on which staff monitor them. */
+/** Campaigns of messages to owners, for the page on which staff monitor them. */
 @Controller('api/campaigns')
 @SignedIn()
 export class SequencesController {
@@ -29,7 +29,7 @@ export class SequencesController {
   ) {}
 
   /**
-   * Returns the metrics of all campaigns. `completionRate` is the percentage of ended sequences that were not stopped;
+   * Returns the metrics of all campaigns. `completionRate` is the percentage of ended campaigns that were not stopped;
    * null if none has ended.
    */
   @Get('stats')
@@ -39,8 +39,8 @@ export class SequencesController {
   }
 
   /**
-   * Returns the metrics of each letter of a workflow, in sending order. Stopped sequences, replies and booked
-   * walkthroughs count for the last letter that was sent before them.
+   * Returns the metrics of each template of a workflow, in sending order. Stopped campaigns, replies and booked
+   * walkthroughs count for the last template that was sent before them.
    */
   @Get('figures')
   @Returns(CampaignFigures)
@@ -49,8 +49,8 @@ export class SequencesController {
   }
 
   /**
-   * Lists sequences, the latest start first. `workflow`, `state`, `leadId` and the search text `q` limit the list. A
-   * page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor.
+   * Lists campaigns, the latest start first. `workflow`, `state`, `leadId` and the search text `q` limit the list. A
+   * page has 50 campaigns by default. Returns 400 `cursor.invalid` for a malformed cursor.
    */
   @Get('enrollments')
   @Returns(CampaignSequences)
@@ -59,7 +59,7 @@ export class SequencesController {
   }
 
   /**
-   * Changes the sequences of up to 200 leads. `start` starts the workflow that belongs to each lead's status. Leads to
+   * Changes the campaigns of up to 200 leads. `start` starts the workflow that belongs to each lead's status. Leads to
    * which the action does not apply are listed in `skipped` with a reason. Records the changes in the audit log.
    */
   @Post('bulk')
@@ -70,8 +70,8 @@ export class SequencesController {
   }
 
   /**
-   * Stops a sequence. A stopped sequence cannot be resumed, only started again. Does nothing if the sequence is already
-   * stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the sequence is finished.
+   * Stops a campaign. A stopped campaign cannot be resumed, only started again. Does nothing if the campaign is already
+   * stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the campaign is finished.
    */
   @Post(':id/stop')
   @HttpCode(200)
@@ -81,7 +81,7 @@ export class SequencesController {
   }
 
   /**
-   * Pauses a sequence until staff resume it. Does nothing if the sequence is already paused. Returns 404
+   * Pauses a campaign until staff resume it. Does nothing if the campaign is already paused. Returns 404
    * `campaign.missing`, or 409 `campaign.ended`.
    */
   @Post(':id/pause')
@@ -92,9 +92,9 @@ export class SequencesController {
   }
 
   /**
-   * Resumes a sequence that staff paused. The sequence continues after the last message that was sent. Does nothing if
-   * the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if
-   * the sequence waits for another sequence of the owner.
+   * Resumes a campaign that staff paused. The campaign continues after the last message that was sent. Does nothing if
+   * the campaign is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if
+   * the campaign waits for another campaign of the owner.
    */
   @Post(':id/resume')
   @HttpCode(200)
@@ -104,7 +104,7 @@ export class SequencesController {
   }
 
   /**
-   * Moves a sequence to the newest version of its letters. Letters that the owner has already received are not sent
+   * Moves a campaign to the newest version of its templates. Templates that the owner has already received are not sent
    * again. Returns 404 `campaign.missing`, or 409 `campaign.ended`.
    */
   @Post(':id/update')

@@ -10,7 +10,7 @@ import { LetterTests } from './letter-tests.service.ts';
 import { parsePreviewForm } from './parse-preview-form.ts';
 import { LetterPreview, SentTest, TypedLetter } from './templates.dto.ts';
 
-/** Maximum size of a request: the longest letter as a form, which encodes each character with up to nine bytes. */
+/** Maximum size of a request: the longest template as a form, which encodes each character with up to nine bytes. */
 const MAX_FORM_BYTES = 262_144;
 
 @Controller('api/campaigns/templates')
@@ -22,7 +22,7 @@ export class LetterPreviewsController {
   ) {}
 
   /**
-   * Returns the text and the problems of a letter, which need not be saved. Fills the merge fields with the values of
+   * Returns the text and the problems of a template, which need not be saved. Fills the merge fields with the values of
    * the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing`
    * for an unknown or deleted lead.
    */
@@ -34,8 +34,8 @@ export class LetterPreviewsController {
   }
 
   /**
-   * Sends a test of a letter to the signed-in user's own address, with 'Test: ' before its subject. A text message is
-   * sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the letter, and 404
+   * Sends a test of a template to the signed-in user's own address, with 'Test: ' before its subject. A text message is
+   * sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the template, and 404
    * `lead.missing` for an unknown or deleted lead.
    */
   @Post('test-send')
@@ -46,7 +46,7 @@ export class LetterPreviewsController {
     return { sentTo: actor.email };
   }
 
-  /** Returns an email as the document of the preview frame. The editor posts the letter to the frame as a form. */
+  /** Returns an email as the document of the preview frame. The editor posts the template to the frame as a form. */
   @Post('preview-frame')
   @HttpCode(200)
   @ApiExcludeEndpoint()

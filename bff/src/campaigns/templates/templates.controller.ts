@@ -22,7 +22,7 @@ export class TemplatesController {
 
   /**
    * Lists the workflows and their templates in the order in which they are sent. `delay` is a number of days: after the
-   * start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines the delay.
+   * start of the campaign, or before the walkthrough. Unless `timing` is `delay`, a setting determines the delay.
    */
   @Get()
   @Returns(CampaignTemplates)
@@ -31,8 +31,8 @@ export class TemplatesController {
   }
 
   /**
-   * Adds a template to a workflow. New sequences contain it; sequences that have started do not. The client generates
-   * `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the letter,
+   * Adds a template to a workflow. New campaigns contain it; campaigns that have started do not. The client generates
+   * `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the template,
    * and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log.
    */
   @Post()
@@ -42,9 +42,9 @@ export class TemplatesController {
   }
 
   /**
-   * Replaces the text and the delay of a template. Sequences that have started keep the previous version. `version` is
+   * Replaces the text and the delay of a template. Campaigns that have started keep the previous version. `version` is
    * the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns
-   * 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing` for an unknown or
+   * 400 `campaign-template.invalid` with the problems of the template, 404 `campaign-template.missing` for an unknown or
    * archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed
    * since `version`. Records the change in the audit log.
    */
@@ -59,7 +59,7 @@ export class TemplatesController {
   }
 
   /**
-   * Archives a template. New sequences do not contain it, but sequences that have started still send it. A repeated
+   * Archives a template. New campaigns do not contain it, but campaigns that have started still send it. A repeated
    * call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409
    * `campaign-template.last` for the last template of its workflow. Records the change in the audit log.
    */

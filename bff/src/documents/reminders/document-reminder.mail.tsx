@@ -55,7 +55,7 @@ function DocumentReminder({ subject, ...props }: DocumentReminderProps & { subje
 }
 
 const BUTTON_TEXT = 'Review and sign';
-const RECIPIENT_NOTE = 'You are receiving this message because our team sent you a document to sign.';
+const RECIPIENT_NOTE = 'You are receiving this email because our team sent you a document to sign.';
 
 const getOpeningText = ({ formName, address }: DocumentReminderProps): string =>
   `The ${formName.toLowerCase()} for ${address} is waiting for your signature. The link is for you alone.`;

@@ -83,7 +83,7 @@ function EnrollmentConfirmed({ subject, ...props }: EnrollmentConfirmedProps & {
   );
 }
 
-const RECIPIENT_NOTE = 'You are receiving this message because a property was enrolled with this email address.';
+const RECIPIENT_NOTE = 'You are receiving this email because a property was enrolled with this email address.';
 const AGREEMENT_NOTE =
   'Enrolling is not a management agreement yet. You read and sign that after the walkthrough, and nothing has been charged.';
 

@@ -67,7 +67,7 @@ export function renderReplyNoticeMail({ name, address, replies, url }: Notice, s
   return { subject, html, text };
 }
 
-const REASON = 'You are receiving this message because the lead is assigned to you, or to no staff member.';
+const REASON = 'You are receiving this email because the lead is assigned to you, or to no staff member.';
 
 const shortenExcerpt = (content: string): string =>
   content.length > MAX_EXCERPT_LENGTH ? `${content.slice(0, MAX_EXCERPT_LENGTH).trimEnd()} …` : content;

@@ -73,7 +73,7 @@ export function renderPaymentRequestMail(props: PaymentLinkProps): MailContent {
     opening: `The ${fee.toLowerCase()} for ${address} is ${formatCents(amount)}. It is charged once.`,
     link: `Pay ${formatCents(amount)}`,
     note: 'You enter your card at our payment provider, Stripe. We never see its number.',
-    reason: 'You are receiving this message because our team sent you a payment link for your property.',
+    reason: 'You are receiving this email because our team sent you a payment link for your property.',
   };
   return renderPaymentLinkMail(text, props);
 }
@@ -86,7 +86,7 @@ export function renderPaymentFailedMail(props: PaymentLinkProps): MailContent {
     opening: `Your bank did not complete the payment of the ${fee.toLowerCase()} for ${address}, so the fee is still open. You can pay ${formatCents(amount)} again by card or from another bank account.`,
     link: `Pay ${formatCents(amount)} again`,
     note: `If you have a question, please call us at ${sender.phone}.`,
-    reason: 'You are receiving this message because a payment was made for your property.',
+    reason: 'You are receiving this email because a payment was made for your property.',
   };
   return renderPaymentLinkMail(text, props);
 }

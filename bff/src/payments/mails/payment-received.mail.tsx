@@ -57,7 +57,7 @@ function PaymentReceived({ subject, ...props }: PaymentReceivedProps & { subject
   );
 }
 
-const RECIPIENT_NOTE = 'You are receiving this message because a payment was made for your property.';
+const RECIPIENT_NOTE = 'You are receiving this email because a payment was made for your property.';
 
 const getOpeningText = ({ fee, amount, address }: PaymentReceivedProps): string =>
   `Thank you. We have received ${formatCents(amount)}, the ${fee.toLowerCase()} for ${address}.`;

@@ -37,7 +37,7 @@ function PaymentRefunded({ subject, ...props }: PaymentRefundedProps & { subject
   );
 }
 
-const RECIPIENT_NOTE = 'You are receiving this message because a payment for your property was refunded.';
+const RECIPIENT_NOTE = 'You are receiving this email because a payment for your property was refunded.';
 const ARRIVAL_NOTE = 'You get it back on the card or bank account that you used, within about ten days.';
 
 const getOpeningText = ({ description, amount, isComplete, address }: PaymentRefundedProps): string =>

@@ -69,7 +69,7 @@ export function renderReferralNoticeMail(
 }
 
 const promise = 'The realtor and the page both say that we contact the client within 24 hours.';
-const reason = 'You are receiving this message because the referral form sends to the company’s address.';
+const reason = 'You are receiving this email because the referral form sends to the company’s address.';
 
 const linkLabel = (isKnown: boolean): string => (isKnown ? 'Open the client’s lead' : 'Add the client as a lead');
 

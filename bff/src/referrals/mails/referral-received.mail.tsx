@@ -29,7 +29,7 @@ export function renderReferralReceivedMail(
       `brokerage, ${referral.realtorCompany}. Referral fees go to the brokerage, not to an agent in person.`,
     sale: 'Your client stays your client: if they decide to sell, we send them back to you.',
     updates: 'We can write to you when we have reached your client, when they decide, and when the fee is paid.',
-    reason: 'You are receiving this message because a referral was submitted with this email address.',
+    reason: 'You are receiving this email because a referral was submitted with this email address.',
   };
   const text = buildTextMail(
     'Referral received',

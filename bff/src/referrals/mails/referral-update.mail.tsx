@@ -28,7 +28,7 @@ export function renderReferralUpdateMail(
   { choiceUrl, sender }: { choiceUrl: string; sender: MailSender },
 ): MailContent {
   const { subject, headline, text } = buildWords(referral, step);
-  const reason = 'You are receiving this message because you asked for updates on your referral.';
+  const reason = 'You are receiving this email because you asked for updates on your referral.';
   const stop = 'Stop these updates';
   const plain = buildTextMail(
     headline,

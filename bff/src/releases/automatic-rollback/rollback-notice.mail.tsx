@@ -20,7 +20,7 @@ interface RollbackMailProps {
 }
 
 const ACTION = 'Open the Releases';
-const FOOTER = 'You are receiving this message because you are an admin of the site.';
+const FOOTER = 'You are receiving this email because you are an admin of the site.';
 
 /** Builds the email about an automatic rollback. */
 export function renderRollbackMail({

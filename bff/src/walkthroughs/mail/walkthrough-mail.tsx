@@ -128,5 +128,4 @@ const links: Record<WalkthroughOccasion, typeof manageLink> = {
   canceled: bookAgainLink,
   unavailable: chooseLink,
 };
-const reason =
-  'You are receiving this message because a walkthrough was booked for a property with this email address.';
+const reason = 'You are receiving this email because a walkthrough was booked for a property with this email address.';

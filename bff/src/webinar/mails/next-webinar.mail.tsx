@@ -42,4 +42,4 @@ export function renderNextWebinarMail({ title, siteUrl, sender }: NextWebinarPro
   return { subject, html, text };
 }
 
-const reason = 'You are receiving this message because this email address was registered on the webinar page.';
+const reason = 'You are receiving this email because this email address was registered on the webinar page.';

@@ -49,4 +49,4 @@ export function renderWebinarCanceledMail({ webinar, siteUrl, sender }: WebinarC
   return { subject, html, text, attachments: [calendar] };
 }
 
-const reason = 'You are receiving this message because this email address was registered for the webinar.';
+const reason = 'You are receiving this email because this email address was registered for the webinar.';

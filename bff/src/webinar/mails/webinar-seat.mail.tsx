@@ -79,7 +79,7 @@ export function renderWebinarSeatMail({ occasion, webinar, siteUrl, sender }: We
   return { subject, html, text, attachments: [calendar] };
 }
 
-const reason = 'You are receiving this message because this email address was registered for the webinar.';
+const reason = 'You are receiving this email because this email address was registered for the webinar.';
 
 /** Formats a duration as 'one hour' or '45 minutes'. */
 const formatLength = (minutes: number): string => (minutes === 60 ? 'one hour' : `${minutes} minutes`);

@@ -71,7 +71,7 @@ describe('timeline messages', () => {
     [
       'campaign.paused',
       { workflow: 'warm_lead', reason: 'another sequence' },
-      'Campaign paused: Warm lead, another sequence',
+      'Campaign paused: Warm lead, another campaign',
     ],
     ['campaign.resumed', { workflow: 'confirmation' }, 'Campaign resumed: Walkthrough confirmation'],
     [

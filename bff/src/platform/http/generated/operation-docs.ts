@@ -261,16 +261,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` if one network exceeds the submission limit in the settings, by default 300 within an hour."
   },
   "getCampaignSettings": {
-    "summary": "Returns the timing of the sequences",
+    "summary": "Returns the timing of the campaigns",
     "description": "Hours and days can be fractions."
   },
   "putCampaignSettings": {
-    "summary": "Replaces the timing of the sequences",
+    "summary": "Replaces the timing of the campaigns",
     "description": "The new timing also applies to owners who are waiting for their next message. `changedAt` must come from the settings that the user edited. If the settings have changed since then, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log."
   },
   "getSendLimits": {
     "summary": "Returns the limits of marketing messages",
-    "description": "The limits apply to each owner, across all sequences. Hours are in Central time."
+    "description": "The limits apply to each owner, across all campaigns. Hours are in Central time."
   },
   "putSendLimits": {
     "summary": "Replaces the limits of marketing messages",
@@ -286,71 +286,71 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getCommunications": {
     "summary": "Returns the metrics of messages to owners",
-    "description": "`emailsSent` and `smsSent` count the messages sent to owners. `activeCampaigns` counts the active sequences."
+    "description": "`emailsSent` and `smsSent` count the messages sent to owners. `activeCampaigns` counts the active campaigns."
   },
   "getCampaignStats": {
     "summary": "Returns the metrics of all campaigns",
-    "description": "`completionRate` is the percentage of ended sequences that were not stopped; null if none has ended."
+    "description": "`completionRate` is the percentage of ended campaigns that were not stopped; null if none has ended."
   },
   "getCampaignFigures": {
-    "summary": "Returns the metrics of each letter of a workflow, in sending order",
-    "description": "Stopped sequences, replies and booked walkthroughs count for the last letter that was sent before them."
+    "summary": "Returns the metrics of each template of a workflow, in sending order",
+    "description": "Stopped campaigns, replies and booked walkthroughs count for the last template that was sent before them."
   },
   "listCampaignSequences": {
-    "summary": "Lists sequences, the latest start first",
-    "description": "`workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor."
+    "summary": "Lists campaigns, the latest start first",
+    "description": "`workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 campaigns by default. Returns 400 `cursor.invalid` for a malformed cursor."
   },
   "changeSequences": {
-    "summary": "Changes the sequences of up to 200 leads",
+    "summary": "Changes the campaigns of up to 200 leads",
     "description": "`start` starts the workflow that belongs to each lead's status. Leads to which the action does not apply are listed in `skipped` with a reason. Records the changes in the audit log."
   },
   "stopSequence": {
-    "summary": "Stops a sequence",
-    "description": "A stopped sequence cannot be resumed, only started again. Does nothing if the sequence is already stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the sequence is finished."
+    "summary": "Stops a campaign",
+    "description": "A stopped campaign cannot be resumed, only started again. Does nothing if the campaign is already stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the campaign is finished."
   },
   "pauseSequence": {
-    "summary": "Pauses a sequence until staff resume it",
-    "description": "Does nothing if the sequence is already paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
+    "summary": "Pauses a campaign until staff resume it",
+    "description": "Does nothing if the campaign is already paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
   },
   "resumeSequence": {
-    "summary": "Resumes a sequence that staff paused",
-    "description": "The sequence continues after the last message that was sent. Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner."
+    "summary": "Resumes a campaign that staff paused",
+    "description": "The campaign continues after the last message that was sent. Does nothing if the campaign is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the campaign waits for another campaign of the owner."
   },
   "updateSequence": {
-    "summary": "Moves a sequence to the newest version of its letters",
-    "description": "Letters that the owner has already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
+    "summary": "Moves a campaign to the newest version of its templates",
+    "description": "Templates that the owner has already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
   },
   "startSequence": {
-    "summary": "Starts the sequence that belongs to a lead's status",
-    "description": "The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
+    "summary": "Starts the campaign that belongs to a lead's status",
+    "description": "The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this campaign. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "previewLetter": {
-    "summary": "Returns the text and the problems of a letter, which need not be saved",
+    "summary": "Returns the text and the problems of a template, which need not be saved",
     "description": "Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "sendTestLetter": {
-    "summary": "Sends a test of a letter to the signed-in user's own address, with 'Test: ' before its subject",
-    "description": "A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the letter, and 404 `lead.missing` for an unknown or deleted lead."
+    "summary": "Sends a test of a template to the signed-in user's own address, with 'Test: ' before its subject",
+    "description": "A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the template, and 404 `lead.missing` for an unknown or deleted lead."
   },
   "showPreviewFrame": {
     "summary": "Returns an email as the document of the preview frame",
-    "description": "The editor posts the letter to the frame as a form."
+    "description": "The editor posts the template to the frame as a form."
   },
   "listCampaignTemplates": {
     "summary": "Lists the workflows and their templates in the order in which they are sent",
-    "description": "`delay` is a number of days: after the start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines the delay."
+    "description": "`delay` is a number of days: after the start of the campaign, or before the walkthrough. Unless `timing` is `delay`, a setting determines the delay."
   },
   "createCampaignTemplate": {
     "summary": "Adds a template to a workflow",
-    "description": "New sequences contain it; sequences that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the letter, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log."
+    "description": "New campaigns contain it; campaigns that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the template, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log."
   },
   "replaceCampaignTemplate": {
     "summary": "Replaces the text and the delay of a template",
-    "description": "Sequences that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log."
+    "description": "Campaigns that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the template, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log."
   },
   "archiveCampaignTemplate": {
     "summary": "Archives a template",
-    "description": "New sequences do not contain it, but sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log."
+    "description": "New campaigns do not contain it, but campaigns that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log."
   },
   "listTemplateVersions": {
     "summary": "Lists all versions of a template, newest first",
@@ -361,7 +361,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The result contains the address and the number, or the reason why no message can be sent. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "listStartingTexts": {
-    "summary": "Lists the templates of the sequences as plain text, filled with the lead's values",
+    "summary": "Lists the templates of the campaigns as plain text, filled with the lead's values",
     "description": "Omits personal links. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "uploadAttachment": {
@@ -784,7 +784,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteLead": {
     "summary": "Deletes a lead",
-    "description": "The lead disappears from lists and counts, its links stop working, its sequences end, and its walkthrough is canceled. The lead can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "The lead disappears from lists and counts, its links stop working, its campaigns end, and its walkthrough is canceled. The lead can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "deleteLeads": {
     "summary": "Deletes up to 25 leads",
@@ -824,7 +824,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "mergeOwner": {
     "summary": "Merges the owner of another lead into the owner of this lead",
-    "description": "The remaining owner gets all leads, consents, messages and sequences. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
+    "description": "The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
   },
   "listLegalPages": {
     "summary": "Lists the legal pages with their drafts and published versions",

@@ -166,17 +166,17 @@ describe('the actions for a sequence', () => {
     const path = `POST /api/campaigns/${items[0]!.id}/update`;
     const { calls } = renderMonitor(items, { [path]: respondWith(items, { isNewestVersion: true }) });
     await userEvent.click((await findRow('Alan Turing')).getByRole('button', { name: /^Actions: / }));
-    const disabled = await screen.findByRole('menuitem', { name: 'Use the newest letters' });
+    const disabled = await screen.findByRole('menuitem', { name: 'Use the newest templates' });
     expect(disabled.getAttribute('aria-disabled')).toBe('true');
     await userEvent.keyboard('{Escape}');
-    await choose(await findRow('Grace Hopper'), 'Use the newest letters');
+    await choose(await findRow('Grace Hopper'), 'Use the newest templates');
     await waitFor(() => expect(calls).toContain(path));
   });
 
   it('does not offer to resume a sequence that waits for another sequence', async () => {
     renderMonitor([createSequence({ state: 'paused', reason: 'another sequence' })]);
     const row = await findRow('Grace Hopper');
-    expect(row.getByText('Paused: another sequence')).toBeTruthy();
+    expect(row.getByText('Paused: another campaign')).toBeTruthy();
     await userEvent.click(row.getByRole('button', { name: /^Actions: / }));
     const resume = await screen.findByRole('menuitem', { name: 'Resume' });
     expect(resume.getAttribute('aria-disabled')).toBe('true');

@@ -32,9 +32,9 @@ export function SequenceMenu({ sequence }: { sequence: Sequence }) {
           : { key: 'pause', label: 'Pause', run: () => run('pause') },
         {
           key: 'update',
-          label: 'Use the newest letters',
+          label: 'Use the newest templates',
           isDisabled: isNewestVersion,
-          note: isNewestVersion ? 'Already in use.' : 'No letter is sent twice.',
+          note: isNewestVersion ? 'Already in use.' : 'No message is sent twice.',
           run: () => run('update'),
         },
         { key: 'stop', label: 'Stop', isDanger: true, startsGroup: true, run: () => setStopOpen(true) },

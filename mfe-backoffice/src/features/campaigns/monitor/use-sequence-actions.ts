@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<Action, { done: string; failed: string }>> = {
   pause: { done: 'Campaign paused', failed: 'Failed to pause campaign' },
   resume: { done: 'Campaign resumed', failed: 'Failed to resume campaign' },
   stop: { done: 'Campaign stopped', failed: 'Failed to stop campaign' },
-  update: { done: 'The newest letters are used from now on', failed: 'Failed to use the newest letters' },
+  update: { done: 'The newest templates are used from now on', failed: 'Failed to use the newest templates' },
 };
 
 /** Changes a sequence and shows the outcome in a toast. */

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { emailConsentQuery, replaceEmailConsent } from '../campaign-queries.ts';
 import styles from './global-settings-dialog.module.css';
 
-const CONSENT_LABEL = 'Owners confirm their email address before the first letter';
+const CONSENT_LABEL = 'Owners confirm their email address before the first email';
 
 /** Setting for double opt-in. Saves on change. Only admins can change it. */
 export function EmailConsent({ isAdmin }: { isAdmin: boolean }) {
@@ -47,7 +47,7 @@ function ConsentCheckbox({ setting }: { setting: Schemas['EmailConsentSettings']
     <div className={styles.consent}>
       <Checkbox
         label={CONSENT_LABEL}
-        hint="We email a link for it. Owners who agreed to the letters earlier need not confirm."
+        hint="We email a link for it. Owners who agreed to the emails earlier need not confirm."
         checked={save.isPending ? save.variables : setting.isDoubleOptIn}
         onChange={({ target }) => {
           if (!save.isPending) save.mutate(target.checked);

@@ -23,7 +23,7 @@ const consent: Schemas['EmailConsentSettings'] = {
   changedAt: limits.changedAt,
   changedBy: null,
 };
-const CONSENT_LABEL = 'Owners confirm their email address before the first letter';
+const CONSENT_LABEL = 'Owners confirm their email address before the first email';
 
 async function openDialog(role: 'admin' | 'user', responses: FakeResponses = {}) {
   const bodies: Request[] = [];

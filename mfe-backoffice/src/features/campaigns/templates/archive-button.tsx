@@ -38,7 +38,7 @@ export function ArchiveButton({ template: { id, name }, onArchived }: ArchiveBut
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={`Archive “${name}”?`}
-        description="Owners who start this sequence from now on do not receive it. Owners who are already in this sequence still do."
+        description="Owners who start this campaign from now on do not receive it. Owners who are already in this campaign still do."
         actions={
           <>
             <Button variant="outline" onClick={() => setOpen(false)}>

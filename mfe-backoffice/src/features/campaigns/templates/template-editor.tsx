@@ -72,7 +72,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
           </p>
         </div>
       </header>
-      <p className={styles.note}>Owners who are already in this sequence keep the letters they started with.</p>
+      <p className={styles.note}>Owners who are already in this campaign keep the templates they started with.</p>
       <div className={styles.columns}>
         <form ref={formRef} className={styles.form} aria-label="Template" noValidate onSubmit={submit}>
           <Field label={FIELD_LABELS.name} error={edit.errors.name} hint="For staff. Owners do not see it.">

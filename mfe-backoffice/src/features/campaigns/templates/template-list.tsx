@@ -52,7 +52,7 @@ export function TemplateList({ workflows, templates, onAdd }: TemplateListProps)
             rows={templates.filter(({ workflow }) => workflow === name)}
             rowKey={({ id }) => id}
             empty={
-              <EmptyState title="No templates yet">Owners in this sequence receive nothing. Add a template.</EmptyState>
+              <EmptyState title="No templates yet">Owners in this campaign receive nothing. Add a template.</EmptyState>
             }
           />
         </Section>

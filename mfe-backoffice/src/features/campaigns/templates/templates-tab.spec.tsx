@@ -146,7 +146,7 @@ describe('the list', () => {
 describe('the editor', () => {
   it('saves a template with the version that the user edited', async () => {
     const { bodies, toasts } = await renderEditor();
-    expect(screen.getByText(/keep the letters they started with/)).toBeTruthy();
+    expect(screen.getByText(/keep the templates they started with/)).toBeTruthy();
     type('Subject', 'Cost of an empty home');
     type('Days after the start', '4.5');
     await press('Save');
