@@ -57,7 +57,7 @@ describe('the admin area', () => {
 
   it('lets a user with the marketing grant open only the pages that manage the public site', async () => {
     const { currentPath } = renderPage('/admin/images', {}, marketer);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Site Images' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Site images' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(currentPath()).toBe('/dashboard');
     const closed = renderPage('/admin/money', {}, marketer);
@@ -84,7 +84,7 @@ describe('the admin area', () => {
 it('asks an admin to set up the required second factor instead of showing the admin area', async () => {
   const { calls } = renderPage('/admin', {}, { ...admin, needsSecondFactor: true });
   expect(await screen.findByText('Set up an authenticator app or a passkey first')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Your Account' }).getAttribute('href')).toBe('/account');
+  expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
   expect(calls).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ describe('user management', () => {
       [`PATCH /api/users/${admin.id}`]: () => response,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Admin' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove My Admin Role' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove my admin role' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
     expect(screen.getByRole('button', { name: 'Remove Admin' })).toBeTruthy();
   });
@@ -181,16 +181,16 @@ describe('user management', () => {
       },
     });
     const open = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
-      return within(await screen.findByRole('dialog', { name: 'Invite User' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }));
+      return within(await screen.findByRole('dialog', { name: 'Invite user' }));
     };
     let dialog = await open();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(dialog.getByText('Enter an email address')).toBeTruthy();
     expect(dialog.getByLabelText('Email')).toBe(document.activeElement);
     await userEvent.type(dialog.getByLabelText('Email'), 'new@epm.example');
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'admin');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText('There is an account with this email address already.')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('new@epm.example');
     expect(dialog.getByLabelText('Email')).toBe(document.activeElement);
@@ -198,7 +198,7 @@ describe('user management', () => {
     dialog = await open();
     expect(dialog.queryByText('There is an account with this email address already.')).toBeNull();
     isTaken = false;
-    await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([0, 1].map(() => ({ email: 'new@epm.example', role: 'admin' })));
     expect(toasts).toEqual([{ kind: 'success', text: 'Invitation sent to new@epm.example' }]);
@@ -227,7 +227,7 @@ describe('user management', () => {
     const select = dialog.getByLabelText<HTMLSelectElement>('Hand over leads and walkthroughs to');
     expect([...select.options].map(({ value }) => value)).toEqual(['', 'b', admin.id]);
     await userEvent.selectOptions(select, 'b');
-    await userEvent.click(dialog.getByRole('button', { name: 'Disable User' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable user' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{ handOverTo: 'b' }]);
     expect(toasts).toEqual([{ kind: 'success', text: `${member.email} is disabled` }]);
@@ -245,7 +245,7 @@ describe('user management', () => {
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Grant marketing…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Let Mel manage the public site?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Grant Marketing' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant marketing' }));
     expect(await screen.findByText('marketing')).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: `${member.email} now manages the public site` }]);
   });
@@ -309,7 +309,7 @@ describe('an installation restored from a backup', () => {
     await userEvent.click((await openDialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).not.toContain('POST /api/outgoing/release');
-    await userEvent.click((await openDialog()).getByRole('button', { name: 'Send What Is Due' }));
+    await userEvent.click((await openDialog()).getByRole('button', { name: 'Send what is due' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(toasts).toEqual([{ kind: 'success', text: 'Mail goes out again' }]);
   });

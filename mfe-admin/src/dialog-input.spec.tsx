@@ -76,9 +76,9 @@ function open(path: string, button: string, label: string | RegExp) {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it.each([
-  ['/admin/settings/area-guide', 'Upload a File', 'Studio', '1200', 'Cancel'],
+  ['/admin/settings/area-guide', 'Upload a file', 'Studio', '1200', 'Cancel'],
   ['/admin/releases', 'Create token', 'Name', 'Build server', 'Cancel'],
-  ['/admin/blog?tab=categories', 'New Category', 'Name', 'Repairs', 'Cancel'],
+  ['/admin/blog?tab=categories', 'New category', 'Name', 'Repairs', 'Cancel'],
   ['/admin/blog?tab=categories', 'Edit: Care', 'Slug', 'repairs', 'Cancel'],
   ['/admin/blog/posts/p1', 'Schedule', /^Publish at/, '2031-03-06T12:00', 'Cancel'],
   ['/admin?tab=referrals', 'Process Payment: Carl Client', 'Referral fee in dollars', '450.50', 'Cancel'],
@@ -102,10 +102,10 @@ it.each(['Cancel', 'Close'])('asks before %s discards the changes to a picture',
   await userEvent.type(await openDialog(), ' in Clive');
   await userEvent.click(screen.getByRole('button', { name: button }));
   const confirmation = () => within(screen.getByRole('dialog', { name: 'Close without saving?' }));
-  await userEvent.click(confirmation().getByRole('button', { name: 'Keep Editing' }));
+  await userEvent.click(confirmation().getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Alternative text/).value).toBe('A street in Clive');
   await userEvent.click(screen.getByRole('button', { name: button }));
-  await userEvent.click(confirmation().getByRole('button', { name: 'Close Without Saving' }));
+  await userEvent.click(confirmation().getByRole('button', { name: 'Close without saving' }));
   await isClosed();
   expect((await openDialog()).value).toBe('A street');
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -120,6 +120,6 @@ it.each([
   await userEvent.type(await openDialog(), value);
   await userEvent.keyboard('{Escape}');
   const confirmation = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
-  await userEvent.click(confirmation.getByRole('button', { name: 'Keep Editing' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
 });

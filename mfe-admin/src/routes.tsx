@@ -49,7 +49,7 @@ export const createRoutes: CreateRoutes = (host) => {
             createPageRoute(
               'admin.lead-assignment',
               '/admin/lead-assignment',
-              'Lead Assignment',
+              'Lead assignment',
               () =>
                 import(
                   /* webpackChunkName: "admin.lead-assignment" */ './features/lead-assignment/lead-assignment-page.tsx'
@@ -64,13 +64,13 @@ export const createRoutes: CreateRoutes = (host) => {
             createPageRoute(
               'admin.audit',
               '/admin/audit',
-              'Audit Log',
+              'Audit log',
               () => import(/* webpackChunkName: "admin.audit" */ './features/audit/audit-page.tsx'),
             ),
             createPageRoute(
               'admin.data',
               '/admin/data',
-              'Personal Data',
+              'Personal data',
               () => import(/* webpackChunkName: "admin.data" */ './features/personal-data/personal-data-page.tsx'),
             ),
             createPageRoute(
@@ -112,19 +112,19 @@ export const createRoutes: CreateRoutes = (host) => {
             createPageRoute(
               'admin.odoo-test',
               '/admin/odoo-test',
-              'CRM Connection Test',
+              'CRM connection test',
               () => import(/* webpackChunkName: "admin.crm-test" */ './features/crm-test/crm-test-page.tsx'),
             ),
             createPageRoute(
               'admin.odoo-sync',
               '/admin/odoo-sync',
-              'CRM Sync',
+              'CRM sync',
               () => import(/* webpackChunkName: "admin.odoo-sync" */ './features/odoo/odoo-sync-page.tsx'),
             ),
             createPageRoute(
               'admin.odoo-mapping',
               '/admin/odoo-mapping',
-              'CRM Mapping',
+              'CRM mapping',
               () => import(/* webpackChunkName: "admin.odoo-mapping" */ './features/odoo/odoo-mapping-page.tsx'),
             ),
             ...createAdminSettingsRoutes(createPageRoute),
@@ -157,7 +157,7 @@ export const createRoutes: CreateRoutes = (host) => {
               createPageRoute(
                 'admin.images',
                 '/admin/images',
-                'Site Images',
+                'Site images',
                 () => import(/* webpackChunkName: "admin.images" */ './features/images/images-page.tsx'),
               ),
             ),
@@ -188,7 +188,7 @@ export const createRoutes: CreateRoutes = (host) => {
               createPageRoute(
                 'admin.blog-post',
                 '/admin/blog/posts/:id',
-                'Edit Post',
+                'Edit post',
                 () => import(/* webpackChunkName: "admin.blog-post" */ './features/blog/editor/post-page.tsx'),
               ),
             ),

@@ -71,5 +71,5 @@ it('keeps the name of a passkey when the dialog is closed', async () => {
     'GET /api/account/passkeys': () => ({ items: [] }),
     'GET /api/account/sessions': () => ({ items: [] }),
   });
-  await expectKept(() => press('button', 'Add Passkey'), 'Name', 'Work laptop');
+  await expectKept(() => press('button', 'Add passkey'), 'Name', 'Work laptop');
 });

@@ -52,7 +52,7 @@ export const createRoutes: CreateRoutes = (host) => {
         createPageRoute(
           'backoffice.deleted-leads',
           '/leads/deleted',
-          createHandle('Deleted Leads'),
+          createHandle('Deleted leads'),
           () =>
             import(
               /* webpackChunkName: "backoffice.deleted-leads" */ './features/deleted-leads/deleted-leads-page.tsx'
@@ -67,7 +67,7 @@ export const createRoutes: CreateRoutes = (host) => {
         createPageRoute(
           'backoffice.account',
           '/account',
-          createHandle('Your Account'),
+          createHandle('Your account'),
           () => import(/* webpackChunkName: "backoffice.account" */ './features/account/account-page.tsx'),
         ),
         createPageRoute(

@@ -24,7 +24,7 @@ test('an admin sees the list of users', async ({ page }) => {
 
 for (const [path, title] of [
   ['/admin/logo', 'Logo'],
-  ['/admin/images', 'Site Images'],
+  ['/admin/images', 'Site images'],
 ] as const) {
   test(`${path} requires a sign-in and opens in the admin area`, async ({ page }) => {
     await page.goto(path);

@@ -64,10 +64,10 @@ test('after staff record a move-in, the lead page compares the achieved rent wit
   await openLead(page, lead);
   const section = page.getByRole('region', { name: 'Move-in' });
   await section.getByLabel('Achieved rent').fill('2100');
-  await section.getByRole('button', { name: 'Save Move-in' }).click();
+  await section.getByRole('button', { name: 'Save move-in' }).click();
   await expect(section.getByText('Enter the date.')).toBeVisible();
   await section.getByLabel('Move-in date').fill('2026-11-15');
-  await section.getByRole('button', { name: 'Save Move-in' }).click();
+  await section.getByRole('button', { name: 'Save move-in' }).click();
   await expect(section.getByText('Rented for $2,100 a month, estimated at $2,000.')).toBeVisible();
   await expectNoViolations(page, 'move-in');
 });

@@ -24,8 +24,8 @@ test('an admin follows the warning about old rents, and uploads a newer file aft
   await expect(page.getByRole('row', { name: /Fiscal year 2024/ })).toContainText('Active');
   await expectNoViolations(page, 'area guide');
 
-  await page.getByRole('button', { name: 'Upload a File' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload a File' });
+  await page.getByRole('button', { name: 'Upload a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a file' });
   await dialog.getByLabel('CSV file').setInputFiles(createFile([...rows, rows[0] ?? '']));
   await dialog.getByLabel('Fiscal year').fill('2027');
   for (const [label, rent] of [
@@ -41,9 +41,9 @@ test('an admin follows the warning about old rents, and uploads a newer file aft
     dialog.getByText(`Line ${rows.length + 2}: ZIP code ${serviceZipCodes[0]} appears twice.`),
   ).toBeVisible();
   await dialog.getByLabel('CSV file').setInputFiles(createFile(rows));
-  await dialog.getByRole('button', { name: 'Check the File' }).click();
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByText(/ of them change\./)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Store as Version' }).click();
+  await dialog.getByRole('button', { name: 'Store as version' }).click();
   await expect(page.getByText('Version stored')).toBeVisible();
 
   await page

@@ -11,9 +11,9 @@ test('an admin exports and erases the data of a person, and finds both actions i
   const lead = await addLead(page, { email, name: 'Erin Owner' });
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Personal Data' }).click();
+  await page.getByRole('link', { name: 'Personal data' }).click();
   // Wait for this heading: until the page has loaded, the admin dashboard stays visible, and also has a search field.
-  await expect(page.getByRole('heading', { level: 1, name: 'Personal Data' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal data' })).toBeVisible();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Show data of ${email}` }).click();
@@ -48,7 +48,7 @@ test('an admin exports and erases the data of a person, and finds both actions i
   expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(404);
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByLabel('Subject', { exact: true }).selectOption('Personal data');
   const log = page.getByRole('table', { name: 'Audit log, newest first' });
   await expect(log.getByRole('rowheader').first()).toHaveText('Person: erasure requested');

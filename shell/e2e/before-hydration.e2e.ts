@@ -18,7 +18,7 @@ test('on the analysis form, Continue pressed before the script has loaded works 
 
 for (const [path, button, field] of [
   ['/analysis', 'Continue', /Street/],
-  ['/realtor-referral', 'Submit Referral', 'Your name'],
+  ['/realtor-referral', 'Submit referral', 'Your name'],
 ] as const) {
   for (const way of ['pointer', 'Enter'] as const) {
     test(`${button} on the empty form at ${path}, pressed by ${way} before hydration, focuses the first invalid field`, async ({

@@ -29,7 +29,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   const name = newTitle('Journey');
 
   await page.goto('/admin/blog?tab=categories');
-  await page.getByRole('button', { name: 'New Category' }).click();
+  await page.getByRole('button', { name: 'New category' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Category created successfully')).toBeVisible();
@@ -41,9 +41,9 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   });
   await page.route(/admin\.rich-text\.\w+\.js/, (route) => hold.then(() => route.continue()));
   await page.goto('/admin/blog');
-  await page.getByRole('link', { name: 'New Post' }).click();
+  await page.getByRole('link', { name: 'New post' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByRole('button', { name: 'Save Post' }).click();
+  await page.getByRole('button', { name: 'Save post' }).click();
   await expect(page.getByText('Content is required')).toBeVisible();
   // Loads the editor, which is the invalid field, only after the save.
   loadEditor();
@@ -128,7 +128,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   // The working copy survives a reload, and saving shows it to readers.
   await page.reload();
   await expect(contentField(page)).toContainText('Secret plan.');
-  await page.getByRole('button', { name: 'Update Post' }).click();
+  await page.getByRole('button', { name: 'Update post' }).click();
   await expect(page.getByText('Post updated successfully')).toBeVisible();
   await expect.poll(readPost, { timeout: 3_000 }).toContain('Secret plan.');
 
@@ -137,7 +137,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   const dialog = page.getByRole('dialog', { name: 'Versions' });
   await dialog.getByRole('list').getByRole('button').last().click();
   await expect(dialog.locator('ins')).toHaveText(/Secret plan\./);
-  await dialog.getByRole('button', { name: 'Restore This Version' }).click();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByText('Version restored')).toBeVisible();
   await expect(contentField(page)).not.toContainText('Secret plan.');
   await expect(page.getByText('Has changes that readers do not see yet.')).toBeVisible();
@@ -195,7 +195,7 @@ test('when two users edit the same post, a dialog lets the second user choose wh
   await secondPage.keyboard.type(' Second person.');
   const question = secondPage.getByRole('dialog', { name: 'You changed this post in another window' });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Keep My Text' }).click();
+  await question.getByRole('button', { name: 'Keep my text' }).click();
   await expect(contentField(secondPage)).toContainText('Second person.');
   await expect(secondPage.getByText(/Working copy saved at/)).toBeVisible();
   await secondPage.getByRole('button', { name: 'Versions' }).click();
@@ -218,16 +218,16 @@ test('a post is scheduled in Central time, and the list of scheduled posts shows
   await page.getByRole('button', { name: 'Schedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule' });
   await dialog.getByLabel(/^Publish at/).fill('2020-01-01T08:00');
-  await dialog.getByRole('button', { name: 'Save Schedule' }).click();
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(dialog.getByLabel(/^Publish at/)).toHaveAttribute('aria-invalid', 'true');
   const year = new Date().getFullYear() + 1;
   await dialog.getByLabel(/^Publish at/).fill(`${year}-07-01T08:00`);
   await dialog.getByLabel(/^Unpublish at/).fill(`${year}-06-01T08:00`);
-  await dialog.getByRole('button', { name: 'Save Schedule' }).click();
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(dialog.getByText('Choose a time after the publication.')).toBeVisible();
   await expectNoViolations(page, 'Schedule dialog');
   await dialog.getByLabel(/^Unpublish at/).fill('');
-  await dialog.getByRole('button', { name: 'Save Schedule' }).click();
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByText('Schedule saved')).toBeVisible();
   await expect(page.getByText(/Publishes Jul 1/)).toBeVisible();
   const { publishAt } = (await (await page.request.get(`${stack.site}/api/admin/blog/posts/${id}`)).json()) as {

@@ -67,7 +67,7 @@ async function enrollWithTexts(page: Page, email: string, phone: string) {
   await page.getByLabel('Phone').fill(phone);
   await page.getByRole('checkbox', { name: /Text me/ }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
+  await page.getByRole('button', { name: 'Enroll and schedule walkthrough' }).click();
   await expect(page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' })).toBeVisible();
 }
 
@@ -131,11 +131,11 @@ test('an owner who replies STOP to a text gets no more texts', async ({ page, br
   await signIn(page);
   await page.goto(`/leads?q=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Tess Alder' }).click();
-  await page.getByRole('button', { name: 'Write Text' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Write Text' });
+  await page.getByRole('button', { name: 'Write text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write text' });
   if (!isTextTime()) await expect(dialog).toContainText('Sends at 9:00 AM');
   await dialog.getByLabel('Message').fill('The photographer comes on Monday.');
-  await dialog.getByRole('button', { name: 'Send Text' }).click();
+  await dialog.getByRole('button', { name: 'Send text' }).click();
   await expect(dialog).toBeHidden();
   await expect(getTimeline(page)).toContainText('Wrote a text');
 
@@ -143,7 +143,7 @@ test('an owner who replies STOP to a text gets no more texts', async ({ page, br
   await owner.getByRole('button', { name: 'STOP' }).click();
   await expect(owner.getByText('This phone has opted out.')).toBeVisible();
   await expect(getTimeline(page)).toContainText('Unsubscribed by text');
-  await page.getByRole('button', { name: 'Write Text' }).click();
+  await page.getByRole('button', { name: 'Write text' }).click();
   await expect(dialog).toContainText('The owner has opted out of texts to this number.');
 });
 

@@ -70,7 +70,7 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
     await expect(page.getByText(/Did you mean/)).toBeHidden();
     expect(await countHistory(page), 'the frames of the preview add no entries to the history').toBe(entries);
 
-    await page.getByRole('button', { name: 'Send Me a Test' }).click();
+    await page.getByRole('button', { name: 'Send me a test' }).click();
     await expect(page.getByText(`The test is on its way to ${stack.admin.email}`)).toBeVisible();
 
     // Another user saves the same field first.

@@ -42,7 +42,7 @@ test('staff complete the confirmation walkthrough from pitch to booking with the
   await pressButton('Continue');
   await tabToAndPress(page, dialog.getByLabel('Landscaping', { exact: true }), 'Space');
   await expect(dialog.getByText('Chosen improvements together: $500')).toBeVisible();
-  await pressButton('Complete Pitch');
+  await pressButton('Complete pitch');
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(step(dialog, 'Overview')).toBeFocused();
   await expect(dialog.getByText('Repairs under $1,500 are pre-approved')).toBeVisible();
@@ -82,7 +82,7 @@ test('a failed step of the confirmation walkthrough changes nothing, shows an er
   await page.route(`**/api/leads/${lead.id}`, (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
   );
-  await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
+  await dialog.getByRole('button', { name: 'Complete pitch' }).click();
   await expect(page.getByText('Failed to update status')).toBeVisible();
   await expect(step(dialog, 'Property Improvements')).toBeVisible();
 
@@ -131,14 +131,14 @@ for (const [where, viewport] of [
     const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const failedRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
-      await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
+      await dialog.getByRole('button', { name: 'Complete pitch' }).click();
       await failedRequest;
-      await expect(dialog.getByRole('button', { name: 'Complete Pitch' })).not.toHaveAttribute('aria-busy', 'true');
+      await expect(dialog.getByRole('button', { name: 'Complete pitch' })).not.toHaveAttribute('aria-busy', 'true');
       await expect(toasts).toHaveCount(1);
     }
     await expect(toasts).toContainText('Failed to update status');
     for (const [title, button] of [
-      ['Property Improvements', 'Complete Pitch'],
+      ['Property Improvements', 'Complete pitch'],
       ['Contract', 'Continue'],
     ] as const) {
       await goTo(dialog, title);
@@ -189,7 +189,7 @@ test('input in the confirmation walkthrough survives a reload, and a conflicting
   await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
   await goTo(dialog, 'Property Improvements');
   await expect(dialog.getByLabel('Custom cost of Landscaping, dollars')).toHaveValue('650');
-  await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
+  await dialog.getByRole('button', { name: 'Complete pitch' }).click();
   const conflictDialog = page.getByRole('dialog', { name: 'You changed this lead in another window' });
   await expect(conflictDialog.getByText('Landscaping: $900')).toBeVisible();
   await expect(conflictDialog.getByText('Landscaping: $650')).toBeVisible();
@@ -208,7 +208,7 @@ test('input in the confirmation walkthrough survives a reload, and a conflicting
 test('after a lost booking response, a retry finds the booking and the status changes', async ({ page }) => {
   const { dialog, lead } = await startWalkthrough(page);
   await goTo(dialog, 'Property Improvements');
-  await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
+  await dialog.getByRole('button', { name: 'Complete pitch' }).click();
   await expect(step(dialog, 'Overview')).toBeVisible();
   await goTo(dialog, 'Acknowledgment');
   await dialog.getByLabel('The owner acknowledges these requirements').check();
@@ -247,14 +247,14 @@ test('every step of the confirmation walkthrough passes axe, even if the estimat
     ['Pitch', 'Property Improvements'],
     ['Contract', 'Overview'],
     ['Contract', 'Acknowledgment'],
-    ['Contract', 'Walkthrough Booking'],
+    ['Contract', 'Walkthrough booking'],
     ['Payment', 'Payment'],
   ] as const) {
     await goTo(dialog, part);
     if (part !== 'Payment') await goTo(dialog, title);
     await expect(step(dialog, title)).toBeVisible();
     if (title === 'Rental Analysis') await expect(dialog.getByText('Unable to load analysis')).toBeVisible();
-    if (title === 'Walkthrough Booking') {
+    if (title === 'Walkthrough booking') {
       await expect(dialog.getByRole('radio').first()).toBeVisible();
       await expectNoViolations(page, 'confirmation, booking');
     }

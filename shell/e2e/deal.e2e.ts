@@ -32,7 +32,7 @@ async function leaveSigning(page: Page, signer: string, input: InputDriver) {
   const reopen = async () => {
     await expect(dialog).toBeHidden();
     await expectFocusIn(getWalkthrough(page));
-    await input.press(button(getWalkthrough(page), `Sign Here: Management Agreement for ${signer}`));
+    await input.press(button(getWalkthrough(page), `Sign here: Management Agreement for ${signer}`));
   };
   const decline = frame.getByRole('button', { name: 'Decline' });
   await expect(decline).toBeVisible();
@@ -40,7 +40,7 @@ async function leaveSigning(page: Page, signer: string, input: InputDriver) {
   await reopen();
   await decline.focus();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('link', { name: 'Open in a New Tab' })).toBeFocused();
+  await expect(dialog.getByRole('link', { name: 'Open in a new tab' })).toBeFocused();
   await decline.focus();
   await page.keyboard.press('Escape');
   await reopen();
@@ -51,11 +51,11 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
   const input = createDriver(page);
   const walkthrough = getWalkthrough(page);
   await openPart(page, input, 'Contract');
-  await input.press(button(walkthrough, 'Send Agreement'));
+  await input.press(button(walkthrough, 'Send agreement'));
   const send = page.getByRole('dialog', { name: 'Send Document' });
   await expect(send.getByText('12 months')).toBeVisible();
   await input.check(send.getByRole('radio', { name: /^Here, now/ }));
-  await input.press(button(send, 'Prepare for Signing'));
+  await input.press(button(send, 'Prepare for signing'));
   await leaveSigning(page, owner, input);
   await sign(page, owner, createDriver);
   const result = page.getByRole('dialog', { name: 'Management Agreement', exact: true });
@@ -74,7 +74,7 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
 async function takePayment(page: Page, input: InputDriver) {
   await openPart(page, input, 'Payment');
   await expect(getWalkthrough(page).getByText('Nothing has been paid yet.')).toBeVisible();
-  await input.press(button(getWalkthrough(page), 'Take Payment'));
+  await input.press(button(getWalkthrough(page), 'Take payment'));
   await page.waitForURL((url) => url.origin === new URL(stack.simulators).origin);
   await input.press(button(page, 'Decline the card'));
   await expect(page.getByRole('alert')).toBeVisible();

@@ -93,14 +93,14 @@ test('staff send an agreement with the mouse, owner and broker sign it, and staf
 
   await openLead(page, lead);
   await expect(getDocuments(page)).toContainText('1 of 2 signed');
-  await button(getDocuments(page), /^Sign Here/).click();
+  await button(getDocuments(page), /^Sign here/).click();
   const dialog = page.getByRole('dialog', { name: / signs the Management Agreement$/ });
   await expect(dialog.frameLocator('iframe').getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
   await expectNoViolations(page, 'signing');
   const signingFrame = page.frames().find((frame) => frame.url().includes('/signing-frame'));
   expect(await signingFrame?.evaluate(readIsolation)).toEqual({ origin: 'null', cookie: false, parent: false });
   const signingPage = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: /^Open in a New Tab/ }).click();
+  await dialog.getByRole('link', { name: /^Open in a new tab/ }).click();
   await sign(await signingPage);
   const result = page.getByRole('dialog', { name: 'Management Agreement', exact: true });
   await expect(result).toContainText('Signed by all');
@@ -131,11 +131,11 @@ test('staff send an agreement by keyboard at 390 px and void it with a reason', 
   await sendAgreement(page, input, dialog);
   await findSigningUrl(request, lead);
   await input.press(button(getDocuments(page), 'Void Management Agreement'));
-  const voidDialog = page.getByRole('dialog', { name: 'Void Document' });
+  const voidDialog = page.getByRole('dialog', { name: 'Void document' });
   await input.fillIn(voidDialog.getByLabel('Reason'), 'Wrong owner');
-  await input.press(button(voidDialog, 'Void Document'));
+  await input.press(button(voidDialog, 'Void document'));
   await expect(getDocuments(page)).toContainText('Reason: Wrong owner');
-  await expect(button(getDocuments(page), 'Send Again')).toBeVisible();
+  await expect(button(getDocuments(page), 'Send again')).toBeVisible();
 });
 
 test('focus returns to the confirmation walkthrough when an inner dialog closes', async ({ page }) => {
@@ -148,7 +148,7 @@ test('focus returns to the confirmation walkthrough when an inner dialog closes'
   const walkthrough = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
   await input.press(walkthrough.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Contract' }));
 
-  await input.press(button(walkthrough, 'Send Agreement'));
+  await input.press(button(walkthrough, 'Send agreement'));
   const send = page.getByRole('dialog', { name: 'Send Document' });
   await expect(send.getByText('12 months')).toBeVisible();
   await input.press(button(send, 'Send Document'));
@@ -157,20 +157,20 @@ test('focus returns to the confirmation walkthrough when an inner dialog closes'
   await expectFocusIn(walkthrough);
 
   await input.press(button(walkthrough, 'Void Management Agreement'));
-  const voidDialog = page.getByRole('dialog', { name: 'Void Document' });
-  await input.press(button(voidDialog, 'Void Document'));
+  const voidDialog = page.getByRole('dialog', { name: 'Void document' });
+  await input.press(button(voidDialog, 'Void document'));
   await expect(voidDialog.getByLabel('Reason')).toBeFocused();
   await input.fillIn(voidDialog.getByLabel('Reason'), 'Wrong owner');
-  await input.press(button(voidDialog, 'Void Document'));
+  await input.press(button(voidDialog, 'Void document'));
   await expect(walkthrough).toContainText('Reason: Wrong owner');
   await expectFocusIn(walkthrough);
 
-  await input.press(button(walkthrough, 'Send Again'));
-  const again = page.getByRole('dialog', { name: 'Send Management Agreement Again' });
+  await input.press(button(walkthrough, 'Send again'));
+  const again = page.getByRole('dialog', { name: 'Send Management Agreement again' });
   await expect(again.getByText('12 months')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(button(walkthrough, 'Send Again')).toBeFocused();
-  await input.press(button(walkthrough, 'Send Again'));
+  await expect(button(walkthrough, 'Send again')).toBeFocused();
+  await input.press(button(walkthrough, 'Send again'));
   await input.press(button(again, 'Send Document'));
   await input.press(button(page.getByRole('dialog', { name: 'Management Agreement is on its way' }), 'Done'));
   await expect(button(walkthrough, 'Void Management Agreement')).toBeVisible();

@@ -14,7 +14,7 @@ import {
 } from './helpers.ts';
 import { stack } from './stack.ts';
 
-const submitButton = (page: Page) => page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' });
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Enroll and schedule walkthrough' });
 const step = (page: Page, number: number) => page.getByRole('list', { name: `Step ${number} of 3` });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
 const pressContinue = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();

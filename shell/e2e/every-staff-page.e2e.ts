@@ -61,7 +61,7 @@ const PAGES: Record<string, StaffPage[]> = {
     ],
     ['/leads', 'Lead Management', [expectCommandMenuOpens, expectSelectionInForcedColors, expectNoViolations]],
     ['/leads?view=board', undefined, [expectCommandMenuOpens, expectSelectionInForcedColors]],
-    ['/leads/deleted', 'Deleted Leads', [expectNoViolations]],
+    ['/leads/deleted', 'Deleted leads', [expectNoViolations]],
     ['/leads/no-lead'],
     ['/leads/:id'],
     ['/messages'],

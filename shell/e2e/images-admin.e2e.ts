@@ -49,7 +49,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
 
   await signIn(page);
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Site Images' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Site images' }).click();
   const hero = slot(page, 'Hero');
   const input = hero.getByLabel('File for Hero');
   await input.setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
@@ -63,12 +63,12 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   const dialog = page.getByRole('dialog', { name: 'Upload hero picture' });
   await input.setInputFiles({ name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ'.repeat(100)) });
   await dialog.getByLabel('Alternative text').fill('A program');
-  await dialog.getByRole('button', { name: 'Save and Publish' }).click();
+  await dialog.getByRole('button', { name: 'Save and publish' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Invalid file type. Please upload an image.');
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog', { name: 'Close without saving?' })
-    .getByRole('button', { name: 'Close Without Saving' })
+    .getByRole('button', { name: 'Close without saving' })
     .click();
   await expect(dialog).toBeHidden();
 
@@ -97,7 +97,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await dialog.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(alt).toHaveValue('A street in Clive');
   await page.unroute('**/api/media/site-images/hero');
-  await dialog.getByRole('button', { name: 'Save and Publish' }).click();
+  await dialog.getByRole('button', { name: 'Save and publish' }).click();
   await expect(page.getByText('Successfully uploaded hero image')).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
@@ -110,7 +110,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await visitor.context().close();
 
   await hero.getByRole('button', { name: 'Remove Hero' }).click();
-  await page.getByRole('button', { name: 'Remove Picture' }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByText('Picture removed')).toBeVisible();
   await expect.poll(() => readPage(page, '/')).not.toContain('A street in Clive');
 });
@@ -129,7 +129,7 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
   await page.mouse.move(corner.x - 60, corner.y - 40, { steps: 4 });
   await page.mouse.up();
   await dialog.getByLabel('Alternative text').fill('Brass plate');
-  await dialog.getByRole('button', { name: 'Save and Publish' }).click();
+  await dialog.getByRole('button', { name: 'Save and publish' }).click();
   await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
   await expect(logo.locator('img')).not.toHaveAttribute('src', previous!);
   const current = await logo.locator('img').getAttribute('src');

@@ -64,7 +64,7 @@ test('when the walkthrough times fail to load, Try again opens them, and Close e
   await page.getByLabel('Phone').fill('(515) 555-0142');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const unblock = await blockChunk(page, 'public.enroll-schedule');
-  await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
+  await page.getByRole('button', { name: 'Enroll and schedule walkthrough' }).click();
   await expect(failed(page)).toBeVisible();
   await failed(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Our confirmation email has the link to choose a time.')).toBeVisible();

@@ -45,9 +45,9 @@ test('a rotation set up with the keyboard assigns new leads to its members in tu
 }) => {
   await withStaffMembers(async ([ida, joan]) => {
     await page.goto('/admin');
-    await tabTo(page, page.getByRole('link', { name: 'Lead Assignment' }));
+    await tabTo(page, page.getByRole('link', { name: 'Lead assignment' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Lead Assignment' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lead assignment' })).toBeVisible();
     await tabTo(page, page.getByRole('radio', { name: /^To no one/ }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^In turn/ })).toBeChecked();

@@ -90,7 +90,7 @@ test('a user whose session has ended can leave without a confirmation', async ({
   await startEdit(page);
   await page.getByLabel('New note').fill('Too late');
   await context.clearCookies();
-  await clickInEndedSession(page, 'button', 'Add Note');
+  await clickInEndedSession(page, 'button', 'Add note');
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(ended).toBeVisible();
   await expect(nameField(page)).toHaveValue('Grace Half Typed');

@@ -19,14 +19,14 @@ test('an edit made offline is saved when the connection is back', async ({ page,
   await expect(page.getByText('Failed to update lead')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await page.getByLabel('New note').fill('Written on the train.');
-  await page.getByRole('button', { name: 'Add Note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Failed to save the note. What you wrote is back in the field.')).toBeVisible();
   await expect(page.getByLabel('New note')).toHaveValue('Written on the train.');
   await page.waitForTimeout(10_000);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Offline');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Offline' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add Note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Note: Written on the train.')).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ async function openNewLead({ page, input }: Participant, name: string) {
   await input.press(row.getByRole('link', { name: /^View Details/ }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await input.fillIn(page.getByLabel('New note'), 'Wants the home let by March.');
-  await input.press(button(page, 'Add Note'));
+  await input.press(button(page, 'Add note'));
   await expect(
     page.getByRole('region', { name: 'Notes' }).getByText('Wants the home let by March.').last(),
   ).toBeVisible();
@@ -79,7 +79,7 @@ async function completeConfirmation({ page, input }: Participant, day: number) {
   await input.fillIn(dialog.getByLabel(/Rent to propose/), '1900');
   await pressButton();
   await input.check(dialog.getByLabel('Landscaping', { exact: true }));
-  await pressButton('Complete Pitch');
+  await pressButton('Complete pitch');
   await expectStep('Overview');
   await pressButton();
   await input.check(dialog.getByLabel('The owner acknowledges these requirements'));
@@ -100,7 +100,7 @@ async function enroll({ page, input }: Participant) {
   await input.press(button(page, 'Start Property Management'));
   await input.press(button(page, 'Continue'));
   const terms = page.getByRole('dialog', { name: 'Agreement Terms' });
-  await input.press(button(terms, 'Enroll Property'));
+  await input.press(button(terms, 'Enroll property'));
   await expect(terms).toBeHidden();
   await input.press(page.getByRole('link', { name: 'Open the lead' }));
   await expect(button(page, 'Status: Property Enrolled')).toBeVisible();

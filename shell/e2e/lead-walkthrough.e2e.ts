@@ -39,7 +39,7 @@ async function createBookedLead(page: Page): Promise<BookedLead> {
 const walkthroughRegion = (page: Page) => page.getByRole('region', { name: 'Walkthrough' });
 const formatDay = (start: string) =>
   new Date(start).toLocaleDateString('en-US', { timeZone: 'America/Chicago', month: 'long', day: 'numeric' });
-const moveDialog = (page: Page) => page.getByRole('dialog', { name: 'Move Walkthrough' });
+const moveDialog = (page: Page) => page.getByRole('dialog', { name: 'Move walkthrough' });
 const cancelDialog = (page: Page) => page.getByRole('dialog', { name: 'Cancel the walkthrough?' });
 
 test.beforeEach(async ({ page }) => signIn(page));
@@ -72,7 +72,7 @@ test('staff move a booked walkthrough with the keyboard, and another staff membe
   await page.keyboard.press('End');
   await tabTo(page, moveDialog(page).getByRole('radio').first());
   await page.keyboard.press('Space');
-  await tabTo(page, moveDialog(page).getByRole('button', { name: 'Move Walkthrough' }));
+  await tabTo(page, moveDialog(page).getByRole('button', { name: 'Move walkthrough' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Walkthrough moved to /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move the walkthrough' })).toBeFocused();
@@ -97,7 +97,7 @@ test('staff cancel a booked walkthrough with the keyboard, and it disappears for
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cancel the walkthrough' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, cancelDialog(page).getByRole('button', { name: 'Cancel Walkthrough' }));
+  await tabTo(page, cancelDialog(page).getByRole('button', { name: 'Cancel walkthrough' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Walkthrough canceled. ${lead.name} gets an email.`)).toBeVisible();
   await expect(page.getByText('The walkthrough is canceled.')).toBeFocused();
@@ -125,14 +125,14 @@ test('a walkthrough that another staff member moved can be moved only after the 
       break;
     }
   }
-  await moveDialog(page).getByRole('button', { name: 'Move Walkthrough' }).click();
+  await moveDialog(page).getByRole('button', { name: 'Move walkthrough' }).click();
   await expect(moveDialog(page).getByRole('alert')).toContainText(
     /^This walkthrough has been moved meanwhile\. It is now on .*, Central Time\.$/,
   );
   await expect(moveDialog(page).getByRole('alert')).toContainText(formatDay(newStart));
   await expect(moveDialog(page)).toContainText(`Now on `);
   await expect(moveDialog(page).locator(`input[value="${chosen}"]`)).toBeChecked();
-  await moveDialog(page).getByRole('button', { name: 'Move Walkthrough' }).click();
+  await moveDialog(page).getByRole('button', { name: 'Move walkthrough' }).click();
   await expect(page.getByText(/Walkthrough moved to /)).toBeVisible();
 });
 

@@ -30,10 +30,10 @@ test('staff edit contact, status, assignee and notes of a lead with the keyboard
   await page.keyboard.type('Lost');
   await page.keyboard.press('Enter');
   const reasonDialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
-  await reasonDialog.getByRole('button', { name: 'Mark as Lost' }).press('Enter');
+  await reasonDialog.getByRole('button', { name: 'Mark as lost' }).press('Enter');
   await expect(reasonDialog.getByText('Choose why the lead is lost.')).toBeVisible();
   await reasonDialog.getByLabel('Reason').selectOption('Decided to sell');
-  await reasonDialog.getByRole('button', { name: 'Mark as Lost' }).press('Enter');
+  await reasonDialog.getByRole('button', { name: 'Mark as lost' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Status: Lost' })).toBeVisible();
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(timeline(page).getByText('Status changed from New Lead to Lost: Decided to sell')).toBeVisible();
@@ -57,7 +57,7 @@ test('property edits update the financial details, and improvement costs depend 
   page,
 }) => {
   await openLead(page, await addLead(page));
-  await expect(card(page, 'Financial Details').getByText('$2,000 a month, assumed')).toBeVisible();
+  await expect(card(page, 'Financial details').getByText('$2,000 a month, assumed')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Details' });
   await dialog.getByLabel('Number of units').fill('0');
@@ -70,9 +70,9 @@ test('property edits update the financial details, and improvement costs depend 
   await dialog.getByLabel('Estimated rent').fill('750');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Property details updated successfully')).toBeVisible();
-  await expect(card(page, 'Property Details').getByText('2,000 sq ft')).toBeVisible();
-  await expect(card(page, 'Financial Details').getByText('Management, 7%')).toBeVisible();
-  await expect(card(page, 'Financial Details').getByText('$930', { exact: true })).toBeVisible();
+  await expect(card(page, 'Property details').getByText('2,000 sq ft')).toBeVisible();
+  await expect(card(page, 'Financial details').getByText('Management, 7%')).toBeVisible();
+  await expect(card(page, 'Financial details').getByText('$930', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await dialog.getByLabel('Year built').fill('');
@@ -120,7 +120,7 @@ test('a deleted lead can be restored from the list of deleted leads', async ({ p
   expect((await page.request.delete(`/api/leads/${lead.id}`)).status()).toBe(204);
   await page.goto(`/leads/${lead.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Deleted Leads' }).click();
+  await page.getByRole('link', { name: 'Deleted leads' }).click();
   await page.getByRole('button', { name: `Restore ${lead.name}` }).click();
   await expect(page.getByText(`${lead.name} was restored`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Restore ${lead.name}` })).toHaveCount(0);
@@ -137,6 +137,6 @@ test('chunks that load later do not change the fields of the page and of other d
   await expect(page.getByRole('dialog', { name: 'Why was this lead lost?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(note).toHaveCSS('min-height', '80px');
-  await page.getByRole('button', { name: 'Write Email' }).click();
+  await page.getByRole('button', { name: 'Write email' }).click();
   await expect(page.getByLabel('Message')).toHaveCSS('min-height', '120px');
 });

@@ -67,7 +67,7 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
   const versions = page.getByRole('dialog', { name: 'Versions' });
   await versions.getByLabel('Version').selectOption({ index: 1 });
   await expect(versions.getByRole('region', { name: 'Comparison with the editor' })).toContainText(sentence);
-  await versions.getByRole('button', { name: 'Restore as Draft' }).click();
+  await versions.getByRole('button', { name: 'Restore as draft' }).click();
   await expect(page.getByText('Draft not published')).toBeVisible();
   await expect(text).toHaveValue(original);
 });

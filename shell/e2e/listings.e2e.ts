@@ -4,7 +4,7 @@ import { test } from './test-with-cleanup.ts';
 import { stack } from './stack.ts';
 
 const LOADING_TEXT = 'Loading available properties. This may take a moment...';
-const listingsLink = (page: Page) => page.getByRole('link', { name: /View Available Properties/ });
+const listingsLink = (page: Page) => page.getByRole('link', { name: /View available properties/ });
 const NO_SCRIPT_TEXT = 'The link above opens them on their own page.';
 
 /** Simulates a listing service that accepts the connection and never responds. */

@@ -28,28 +28,28 @@ test('staff create an invoice with two items, send it and void it', async ({ pag
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
   const confirm = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-  await button('New Invoice').click();
+  await button('New invoice').click();
   await field('Description').fill('Move-in');
   await field('Item 1').fill('Photographs');
   await field('Amount').fill('149.95');
-  await confirm('Add Item');
+  await confirm('Add item');
   await expect(field('Item 2')).toBeFocused();
   await field('Item 2').fill('Keys');
   await field('Amount of item 2').fill('12.5');
   await expect(dialog.getByText('$162.45')).toBeVisible();
   await expectNoViolations(page, 'new invoice');
-  await confirm('Create Draft');
+  await confirm('Create draft');
   await expect(invoices.getByText('Draft', { exact: true })).toBeVisible();
 
-  await button('Send Invoice').click();
+  await button('Send invoice').click();
   await expect(dialog.getByText('$12.50')).toBeVisible();
-  await confirm('Send Invoice');
+  await confirm('Send invoice');
   await expect(invoices.getByText('Sent', { exact: true })).toBeVisible();
   await waitForEmail(request, lead.email, /^New invoice .+ for \$162\.45$/);
 
   await button('Void').click();
   await field('Reason').fill('Wrong owner');
-  await confirm('Void Invoice');
+  await confirm('Void invoice');
   await expect(invoices.getByText('Void', { exact: true })).toBeVisible();
   await expect(invoices.getByText('Voided: Wrong owner')).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline' });

@@ -166,7 +166,7 @@ for (const building of buildings) {
       '$299, once',
       '$199, once',
     ]);
-    await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
+    await page.getByRole('button', { name: 'Enroll and schedule walkthrough' }).click();
     await expect(page.getByRole('dialog', { name: /Confirmation Walkthrough/ })).toBeVisible();
     await expectToPrint('the mail of the enrollment', () => readEmailText(page, email, /is enrolled/), [
       'Plan: Standard',
@@ -180,7 +180,7 @@ for (const building of buildings) {
     const card = page.locator(`[data-lead="${leadId}"]`);
     await expectToPrint('the card of the board', readText(card), [`${perUnit} × ${unitCount}`, `= ${forBuilding}`]);
     await page.goto(`/leads/${leadId}`);
-    await expectToPrint('the lead', readText(page.getByRole('region', { name: 'Financial Details' })), [
+    await expectToPrint('the lead', readText(page.getByRole('region', { name: 'Financial details' })), [
       'Standard',
       `${perUnit} a month`,
       `${forBuilding} a month`,
@@ -207,7 +207,7 @@ for (const building of buildings) {
       netIncome,
     ]);
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
+    await dialog.getByRole('button', { name: 'Complete pitch' }).click();
     await expect(dialog.getByRole('heading', { level: 3, name: 'Overview' })).toBeVisible();
     await expectToPrint(
       'the agreement',

@@ -18,7 +18,7 @@ async function takePayment(page: Page, lead: LeadRecord) {
   const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
   await dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Payment' }).click();
   await expect(dialog.getByText('Nothing has been paid yet.')).toBeVisible();
-  await button(dialog, 'Take Payment').click();
+  await button(dialog, 'Take payment').click();
   await page.waitForURL(isCheckoutPage);
 }
 
@@ -40,7 +40,7 @@ async function moveToOnboarding(page: Page, lead: LeadRecord) {
 /** Emails the owner a payment link. @returns the path of the link */
 async function emailLink(page: Page, request: APIRequestContext, lead: LeadRecord): Promise<string> {
   await openLead(page, lead);
-  await button(getPayments(page), 'Email Payment Link').click();
+  await button(getPayments(page), 'Email payment link').click();
   await expect(page.getByText(`The payment link is on its way to ${lead.email}`)).toBeVisible();
   const { id } = await waitForEmail(request, lead.email, /Your payment link/);
   const { text } = (await (await request.get(`${stack.mail.json}/${id}`)).json()) as { text: string };
@@ -83,7 +83,7 @@ test('staff who cancel the checkout return to the lead, and can open the same ch
   await page.getByRole('link', { name: 'Back to the lead' }).click();
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await expect(getPayments(page).getByText('Open', { exact: true })).toBeVisible();
-  await button(getPayments(page), 'Take Payment').click();
+  await button(getPayments(page), 'Take payment').click();
   await page.waitForURL(checkoutUrl);
 });
 
@@ -104,13 +104,13 @@ test('staff charge the setup fee, and the timeline shows that a card was decline
   const lead = await addLead(page);
   await openLead(page, lead);
   await getPayments(page).getByLabel('Fee').selectOption({ label: 'Setup fee, $299' });
-  await button(getPayments(page), 'Take Payment').click();
+  await button(getPayments(page), 'Take payment').click();
   await page.waitForURL(isCheckoutPage);
   await choose(page, 'Decline the card');
   await expect(page.getByRole('alert')).toBeVisible();
   await choose(page, 'Pay');
   await expect(page.getByText('$299 Setup fee')).toBeVisible();
-  await page.getByRole('link', { name: 'Open Lead' }).click();
+  await page.getByRole('link', { name: 'Open lead' }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline).toContainText('Card for the setup fee of $299 declined: the bank gave no reason');
   await expect(timeline).toContainText('Setup fee of $299 paid online');
@@ -120,10 +120,10 @@ test('staff who return with the Back button can take the payment again', async (
   await signIn(page);
   const lead = await addLead(page);
   await openLead(page, lead);
-  await button(getPayments(page), 'Take Payment').click();
+  await button(getPayments(page), 'Take payment').click();
   await page.waitForURL(isCheckoutPage);
   await page.goBack();
-  await button(getPayments(page), 'Take Payment').click();
+  await button(getPayments(page), 'Take payment').click();
   await page.waitForURL(isCheckoutPage);
 });
 
@@ -143,12 +143,12 @@ test('staff see when a bank payment settles, and cannot take a second payment un
   const leadPage = await context.newPage();
   await openLead(leadPage, lead);
   await expect(getPayments(leadPage).getByText('Bank payment settling')).toBeVisible();
-  await expect(button(getPayments(leadPage), 'Take Payment')).toBeHidden();
+  await expect(button(getPayments(leadPage), 'Take payment')).toBeHidden();
   const bank = await context.newPage();
   await bank.goto(checkoutUrl);
   await button(bank, 'Let it succeed').click();
   await expect(getPayments(leadPage).getByText('Paid', { exact: true })).toBeVisible();
-  await leadPage.getByRole('link', { name: 'Continue to Onboarding' }).click();
+  await leadPage.getByRole('link', { name: 'Continue to onboarding' }).click();
   await moveToOnboarding(leadPage, lead);
 });
 

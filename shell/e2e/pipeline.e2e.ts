@@ -205,7 +205,7 @@ test("the 'Move to' menu moves a card in one step, and Lost requires a reason", 
   await page.getByRole('menuitemradio', { name: 'Lost' }).click();
   const dialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
   await dialog.getByLabel('Reason').selectOption('Decided to sell');
-  await dialog.getByRole('button', { name: 'Mark as Lost' }).click();
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(page.getByRole('article').filter({ hasText: lead.name })).toHaveCount(0);
   await expect.poll(() => readLead(page, lead)).toMatchObject({ status: 'lost', statusReason: 'Decided to sell' });
 });

@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { findEmails, createEmail, signIn, waitForEmail, hydrate } from './helpers.ts';
 
 const COMPANY = 'owners@lindenholm.example';
-const button = (page: Page) => page.getByRole('button', { name: 'Submit Referral' });
+const button = (page: Page) => page.getByRole('button', { name: 'Submit referral' });
 const success = (page: Page) => page.getByRole('heading', { name: 'Referral Submitted!' });
 
 const getFieldValues = (email: string, client: string) =>
@@ -95,7 +95,7 @@ test('an empty referral form marks and focuses invalid fields, and a reload pres
 test('the referral page shows the fee and common questions', async ({ page }) => {
   await page.goto('/realtor-referral');
   await expect(page.getByText('$400', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /Schedule a Call/ })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: /Schedule a call/ })).toHaveAttribute('target', '_blank');
   await page.getByText('Who gets paid, me or my brokerage?').click();
   await expect(page.getByText(/we pay the brokerage/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Rent vs Sell Calculator' }).click();
@@ -158,9 +158,9 @@ test('an admin sees a new referral immediately, edits it, pays the brokerage onc
   await expect(page.getByRole('button', { name: `Converted: change the status of ${client}` })).toBeFocused();
 
   await page.getByRole('button', { name: `Edit: ${client}` }).press('Enter');
-  const editor = page.getByRole('dialog', { name: 'Edit Referral' });
+  const editor = page.getByRole('dialog', { name: 'Edit referral' });
   await expect(editor).toBeVisible();
-  await expectNoViolations(page, 'Edit Referral');
+  await expectNoViolations(page, 'Edit referral');
   const brokerage = `Prairie Realty ${email.slice(5, 13)}`;
   await editor.getByLabel('Brokerage').fill(brokerage);
   await editor.getByLabel('Brokerage').press('Enter');
@@ -177,17 +177,17 @@ test('an admin sees a new referral immediately, edits it, pays the brokerage onc
   await expect(page.getByText('Payment processed successfully')).toHaveCount(1);
   await expect(row.getByRole('button', { name: /Process Payment/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Payments by Brokerage' }).press('Enter');
-  const totals = page.getByRole('dialog', { name: 'Payments by Brokerage' });
+  await page.getByRole('button', { name: 'Payments by brokerage' }).press('Enter');
+  const totals = page.getByRole('dialog', { name: 'Payments by brokerage' });
   await expect(totals.getByRole('row', { name: brokerage })).toContainText('$450.00');
-  await expectNoViolations(page, 'Payments by Brokerage');
+  await expectNoViolations(page, 'Payments by brokerage');
   const download = page.waitForEvent('download');
   await totals.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^referral-fees-\d{4}\.csv$/);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Delete: ${client}` }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Referral' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete referral' }).press('Enter');
   await expect(page.getByText('No referrals found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row).toContainText('Converted');

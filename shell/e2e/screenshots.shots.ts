@@ -113,7 +113,7 @@ test('enrollment form, walkthrough times, and a booked walkthrough for the staff
     await page.getByLabel('Email').fill(toEmail('Peter Sandquist'));
     await page.getByLabel('Phone').fill('(515) 555-0142');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
+    await page.getByRole('button', { name: 'Enroll and schedule walkthrough' }).click();
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
     await takeScreenshot(page, 'walkthrough');
   });
@@ -205,7 +205,7 @@ test('documents and payments', async ({ browser }) => {
     await send('onboarding_form');
     await send('management_agreement');
     await page.goto(`/leads/${leadId}`);
-    await page.getByRole('button', { name: /^Sign Here: Management Agreement/ }).click();
+    await page.getByRole('button', { name: /^Sign here: Management Agreement/ }).click();
     const frame = page.getByRole('dialog').frameLocator('iframe');
     await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');

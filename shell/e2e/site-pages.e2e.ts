@@ -75,7 +75,7 @@ test.describe('rentals page', () => {
       const tile = page.getByRole('main').getByRole('link', { name: `${city} (opens in a new tab)`, exact: true });
       await expectHref(tile, new RegExp(`city=${encodeURIComponent(city).replaceAll('%20', '(\\+|%20)')}$`));
     }
-    await expectHref(page.getByRole('link', { name: /Resident Portal/ }).last(), /residents/);
+    await expectHref(page.getByRole('link', { name: /Resident portal/ }).last(), /residents/);
 
     const policy = response?.headers()['content-security-policy'];
     expect(policy).toContain(`frame-src 'self' ${new URL(stack.simulators).origin};`);
@@ -98,7 +98,7 @@ test.describe('rentals page', () => {
     await expect(page.getByText('Loading available properties. This may take a moment...')).toBeVisible();
     await hydrate(page);
     await page.clock.fastForward(9_000);
-    const listingsLink = page.getByRole('link', { name: /View Available Properties/ });
+    const listingsLink = page.getByRole('link', { name: /View available properties/ });
     await expect(listingsLink).toBeHidden();
     await page.clock.fastForward(1_100);
     await expect(listingsLink).toBeVisible();

@@ -47,9 +47,9 @@ test('an admin changes the phone number with the keyboard, and visitors see the 
 }) => {
   await withSetting(page, 'company', async () => {
     await page.goto('/admin');
-    await tabTo(page, page.getByRole('link', { name: 'Site Settings' }));
+    await tabTo(page, page.getByRole('link', { name: 'Site settings' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Site settings' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Company', exact: true }).click();
     const phone = page.getByLabel('Phone');
     const previous = await phone.inputValue();
@@ -128,7 +128,7 @@ test('social profiles are reordered with the keyboard, and leaving with unsaved 
     await expect(down).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Move Facebook up' })).toBeFocused();
-    await page.getByRole('link', { name: 'Site Settings' }).click();
+    await page.getByRole('link', { name: 'Site settings' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
     await openReview(page);
     await expect(review(page).getByText('LinkedIn, Instagram, Facebook')).toBeVisible();

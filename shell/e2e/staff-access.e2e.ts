@@ -54,21 +54,21 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await page.goto('/login?from=/account');
   await fillPassword(page, email);
   await page.waitForURL('**/account');
-  await page.getByRole('button', { name: 'Add Passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Passkey' });
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add passkey' });
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Enter a name')).toBeVisible();
   await dialog.getByLabel('Name').fill('Work laptop');
-  await expectNoViolations(page, 'Add Passkey');
+  await expectNoViolations(page, 'Add passkey');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Passkey Work laptop added')).toBeVisible();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectNoViolations(page, 'Save your recovery codes');
   const recoveryCode = (await codes.first().innerText()).trim();
-  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
-  await expectNoViolations(page, 'Your Account');
+  await expectNoViolations(page, 'Your account');
 
   // The sign-in page offers the passkey in the autofill list of the email field.
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -135,7 +135,7 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Grant marketing…' }).click();
   await expectNoViolations(page, 'Grant marketing');
-  await page.getByRole('button', { name: 'Grant Marketing' }).click();
+  await page.getByRole('button', { name: 'Grant marketing' }).click();
   await expect(page.getByText(`${email} now manages the public site`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: email }).getByText('marketing', { exact: true })).toBeVisible();
 
@@ -157,7 +157,7 @@ test('a colleague with the marketing grant manages the public site and nothing e
 
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Remove marketing grant…' }).click();
-  await page.getByRole('button', { name: 'Remove Marketing Grant' }).click();
+  await page.getByRole('button', { name: 'Remove marketing grant' }).click();
   await expect(page.getByText(`${email} no longer manages the public site`)).toBeVisible();
   await colleague.goto('/admin/blog');
   await colleague.waitForURL((url) => url.pathname === '/');
@@ -190,11 +190,11 @@ test('an invited colleague can sign in at the OpenID provider, and an unknown pe
   await page.waitForURL('**/account');
   await expect(page.getByText(email)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Unlink Company Sign-In' }).click();
+  await page.getByRole('button', { name: 'Unlink company sign-in' }).click();
   await expectNoViolations(page, 'Unlink the company sign-in');
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).press('Enter');
   await expect(page.getByText('Company sign-in unlinked')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Unlink Company Sign-In' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Unlink company sign-in' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
 

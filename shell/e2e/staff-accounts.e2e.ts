@@ -18,7 +18,7 @@ async function fillSignIn(page: Page, email: string, password: string) {
 /** Invites a user as the admin who is signed in on `page`. */
 async function invite(page: Page, email: string) {
   await page.goto('/admin?tab=users');
-  await page.getByRole('button', { name: 'Invite User' }).click();
+  await page.getByRole('button', { name: 'Invite user' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
@@ -37,7 +37,7 @@ test('an invited colleague sets a password, sets up an authenticator app, and is
   const context = await browser.newContext();
   const inbox = await context.newPage();
   await openMail(inbox, email, /Your account at/);
-  const colleague = await followLink(inbox, 'Set Your Password');
+  const colleague = await followLink(inbox, 'Set your password');
   await colleague.getByLabel('New password').fill('password1234');
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText(/This password is easy to guess/)).toBeVisible();
@@ -48,7 +48,7 @@ test('an invited colleague sets a password, sets up an authenticator app, and is
 
   await colleague.getByRole('link', { name: /^Your account/ }).click();
   await expect(colleague.getByText('This device')).toBeVisible();
-  await colleague.getByRole('button', { name: 'Set Up Authenticator App' }).click();
+  await colleague.getByRole('button', { name: 'Set up authenticator app' }).click();
   const dialog = colleague.getByRole('dialog');
   const secret = (
     await dialog.locator('form').locator('xpath=preceding-sibling::p').locator('span').innerText()
@@ -62,9 +62,9 @@ test('an invited colleague sets a password, sets up an authenticator app, and is
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .allInnerTexts();
-  await colleague.getByRole('button', { name: 'I Have Saved Them' }).click();
+  await colleague.getByRole('button', { name: 'I have saved them' }).click();
   await expect(colleague.getByText('10 recovery codes are left')).toBeVisible();
-  await expectNoViolations(colleague, 'Your Account');
+  await expectNoViolations(colleague, 'Your account');
 
   await colleague.getByRole('button', { name: 'Logout' }).click();
   await colleague.waitForURL('**/login');
@@ -79,7 +79,7 @@ test('an invited colleague sets a password, sets up an authenticator app, and is
   await page.reload();
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Disable…' }).click();
-  await page.getByRole('button', { name: 'Disable User' }).click();
+  await page.getByRole('button', { name: 'Disable user' }).click();
   await expect(page.getByText(`${email} is disabled`)).toBeVisible();
   await clickInEndedSession(colleague, 'link', 'Messages');
   await expect(colleague.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
@@ -97,7 +97,7 @@ test('a colleague sets a new password with the emailed link, which ends the othe
   const context = await browser.newContext();
   const inbox = await context.newPage();
   await openMail(inbox, email, /Your account at/);
-  const first = await followLink(inbox, 'Set Your Password');
+  const first = await followLink(inbox, 'Set your password');
   await first.getByLabel('New password').fill(PASSWORD);
   await first.keyboard.press('Enter');
   await first.waitForURL('**/dashboard');
@@ -111,7 +111,7 @@ test('a colleague sets a new password with the emailed link, which ends the othe
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText(`If ${email} has an account`)).toBeVisible();
   await openMail(inbox, email, /Set a new password/);
-  const reset = await followLink(inbox, 'Set New Password');
+  const reset = await followLink(inbox, 'Set new password');
   const link = reset.url();
   await reset.getByLabel('New password').fill(NEXT_PASSWORD);
   await reset.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('a colleague sets a new password with the emailed link, which ends the othe
   await colleague.waitForURL('**/dashboard');
 
   await colleague.goto('/account');
-  await colleague.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+  await colleague.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(colleague.getByText('All other sessions are signed out')).toBeVisible();
   await expect(colleague.getByRole('button', { name: /^Sign out:/ })).toHaveCount(0);
   await clickInEndedSession(reset, 'link', 'Messages');

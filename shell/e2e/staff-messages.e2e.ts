@@ -11,8 +11,8 @@ test('staff write an email with a template and an attachment, and open it on the
   await signIn(page);
   const lead = await addLead(page);
   await openLead(page, lead);
-  await page.getByRole('button', { name: 'Write Email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Write Email' });
+  await page.getByRole('button', { name: 'Write email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write email' });
   await expect(dialog).toContainText(lead.email);
   await dialog.getByLabel(/^Start with a template/).selectOption({ index: 1 });
   await expect(dialog.getByLabel('Message')).not.toHaveValue('');
@@ -25,10 +25,10 @@ test('staff write an email with a template and an attachment, and open it on the
 
   // The draft survives a reload.
   await page.reload();
-  await page.getByRole('button', { name: 'Write Email' }).click();
+  await page.getByRole('button', { name: 'Write email' }).click();
   await expect(dialog.getByLabel('Subject')).toHaveValue('About your home');
   await expect(dialog).toContainText('Checklist.pdf');
-  await dialog.getByRole('button', { name: 'Send Email' }).click();
+  await dialog.getByRole('button', { name: 'Send email' }).click();
   await expect(dialog).toBeHidden();
 
   const { id } = await waitForEmail(page.request, lead.email, /^About your home$/);
@@ -72,7 +72,7 @@ test('staff reply to an email from the owner', async ({ page }) => {
   await expect(original).toContainText('Is that fine?');
   await expectNoViolations(page, 'received email');
   await original.getByRole('button', { name: 'Reply' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Write Email' });
+  const dialog = page.getByRole('dialog', { name: 'Write email' });
   await expect(original).toBeHidden();
   await expect(dialog).toContainText(lead.email);
   await expect(dialog.getByLabel('Subject')).toHaveValue('Re: Your roof');
@@ -87,7 +87,7 @@ test('staff reply to an email from the owner', async ({ page }) => {
   await page.reload();
   await timeline.getByRole('button', { name: 'Reply to email' }).click();
   await expect(dialog.getByLabel('Message')).toHaveValue(/^It is fine\./);
-  await dialog.getByRole('button', { name: 'Send Email' }).click();
+  await dialog.getByRole('button', { name: 'Send email' }).click();
   await expect(dialog).toBeHidden();
   const { id } = await waitForEmail(page.request, lead.email, /^Re: Your roof$/);
   const source = await (await page.request.get(`${stack.mail.json}/${id}/source`)).text();
@@ -101,9 +101,9 @@ test('a text message is not sent without consent', async ({ page }) => {
   await signIn(page);
   const lead = await addLead(page);
   await openLead(page, lead);
-  await page.getByRole('button', { name: 'Write Text' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Write Text' });
+  await page.getByRole('button', { name: 'Write text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write text' });
   await expect(dialog).toContainText('The owner has not consented to texts to this number.');
-  await expect(dialog.getByRole('button', { name: 'Send Text' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Send text' })).toBeDisabled();
   await expectNoViolations(page, 'write text');
 });

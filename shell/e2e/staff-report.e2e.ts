@@ -139,13 +139,13 @@ test('each failed staff action on a report shows an error and preserves the inpu
   await expectMessage(staff, 'Failed to generate PDF');
   await staff.getByRole('button', { name: 'Start Property Management' }).click();
   await staff.getByRole('button', { name: 'Continue' }).click();
-  await staff.getByRole('button', { name: 'Enroll Property' }).click();
+  await staff.getByRole('button', { name: 'Enroll property' }).click();
   await expectMessage(staff, 'Failed to update status');
   await expect(staff.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('Not set up yet');
   await expectNoViolations(staff, 'enrollment dialog of staff');
 
   await staff.unroute(/\/api\/(analyses|leads)\/|\/api\/pdf\//);
-  await staff.getByRole('button', { name: 'Enroll Property' }).click();
+  await staff.getByRole('button', { name: 'Enroll property' }).click();
   await expectMessage(staff, 'Lead status updated');
   await expect(rentField(staff)).toHaveValue('1725');
   await staff.getByRole('button', { name: 'Save improvements' }).click();

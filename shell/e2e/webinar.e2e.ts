@@ -55,7 +55,7 @@ test('registering for an upcoming webinar shows calendar entries and the meeting
       /^https:\/\/calendar\.google\.com\/.*dates=/,
     );
     await expect(page.getByRole('link', { name: /Outlook/ })).toHaveAttribute('target', '_blank');
-    await expect(page.getByRole('link', { name: /Open the Video Meeting/ })).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('link', { name: /Open the video meeting/ })).toHaveAttribute('target', '_blank');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Calendar file (.ics)' }).click(),
@@ -71,7 +71,7 @@ test('registering for an upcoming webinar shows calendar entries and the meeting
 test('the referral page announces an upcoming webinar to realtors', async ({ request }) => {
   await withWebinarIn(48, async () => {
     const html = await (await request.get('/realtor-referral')).text();
-    expect(findHref(html, 'Register for the Webinar')).toBe('/webinar#register');
+    expect(findHref(html, 'Register for the webinar')).toBe('/webinar#register');
   });
 });
 
@@ -156,12 +156,12 @@ test('an admin schedules a webinar, its waiting list is invited by email, and th
   await page.goto('/admin/settings');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Webinars' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Waiting List \([1-9]/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Waiting list \([1-9]/ })).toBeVisible();
   await expectNoViolations(page, 'webinars');
 
-  await tabTo(page, page.getByRole('button', { name: 'Schedule a Webinar' }));
+  await tabTo(page, page.getByRole('button', { name: 'Schedule a webinar' }));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Schedule a Webinar' });
+  const dialog = page.getByRole('dialog', { name: 'Schedule a webinar' });
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await page.keyboard.type(title);
@@ -182,7 +182,7 @@ test('an admin schedules a webinar, its waiting list is invited by email, and th
   await guests.getByRole('button', { name: 'Close' }).first().click();
 
   await row.getByRole('button', { name: /^Cancel/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Webinar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel webinar' }).click();
   await expect(row).toContainText('Canceled');
   await waitForEmail(request, email, /^Canceled/);
   expect(await (await request.get('/webinar')).text()).not.toContain(title);

@@ -70,7 +70,7 @@ test('without JavaScript, an invalid analysis form returns with all input and ma
 test('without JavaScript, a page with an invalid form opens at the first invalid field', async ({ page }) => {
   await page.goto('/realtor-referral');
   await page.getByLabel('Your name').fill('Ruth Plain');
-  await page.getByRole('button', { name: 'Submit Referral' }).click();
+  await page.getByRole('button', { name: 'Submit referral' }).click();
   await expect(page.getByLabel('Your name')).toHaveValue('Ruth Plain');
   await expect(page.getByLabel('Brokerage')).toBeFocused();
   await expect(page.getByText('Enter your brokerage.')).toBeInViewport();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /**
  * Asks for confirmation before a dialog or an editor closes and discards unsaved input. It renders `confirmation` among
- * its children. 'Keep Editing' has focus, so that an accidental Enter loses nothing.
+ * its children. 'Keep editing' has focus, so that an accidental Enter loses nothing.
  */
 export function useCloseConfirmation(isUnsaved: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
@@ -19,10 +19,10 @@ export function useCloseConfirmation(isUnsaved: boolean, onClose: () => void) {
         actions={
           <>
             <Button variant="outline" onClick={onClose}>
-              Close Without Saving
+              Close without saving
             </Button>
             <Button autoFocus onClick={keepEditing}>
-              Keep Editing
+              Keep editing
             </Button>
           </>
         }

@@ -64,7 +64,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     assert.match(remote.runKit('status'), /Live: nothing\nShown to admins and 10 % of new visits: 1\.0\.0\n/);
     assert.match(remote.runKit('release', '1.0.0', '--to', '100%'), /mfe-guides: nothing → 1\.0\.0/);
     assert.deepEqual(await readStatuses(), [200, 200, 200]);
-    assert.match((await visitor.open('/')).html, /<a[^>]+href="\/guides"[^>]*>Guides for Owners/);
+    assert.match((await visitor.open('/')).html, /<a[^>]+href="\/guides"[^>]*>Guides for owners/);
   });
 
   test('a version that was built with a newer minor version of the router than the shell has is refused', () => {

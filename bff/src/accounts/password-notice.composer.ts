@@ -20,7 +20,7 @@ export class PasswordNoticeComposer implements MailComposer<{ userId: string }> 
     return renderAccountLinkMail({
       subject: 'Your password was changed',
       text: `The password of ${recipient.email} was changed, and all other sessions were ended.`,
-      action: 'Go to Sign-In',
+      action: 'Go to sign-in',
       url: `${this.config.siteUrl}/login`,
       note: 'If you did not change it, request a new password on the sign-in page and tell an admin.',
       reason: 'You are receiving this email because the password of your account was changed.',

@@ -20,7 +20,7 @@ export class PasswordResetComposer implements MailComposer<{ userId: string }> {
     return renderAccountLinkMail({
       subject: 'Set a new password',
       text: `A new password was requested for ${recipient.email}. Nothing has changed yet.`,
-      action: 'Set New Password',
+      action: 'Set new password',
       url: await this.links.create(userId, 'password-reset'),
       note: 'The link is valid for one hour. If you did not request it, ignore this message.',
       reason: 'You are receiving this email because a new password was requested on the sign-in page.',

@@ -42,7 +42,7 @@ export class ProtectionNoticeComposer implements MailComposer<Payload> {
     return renderAccountLinkMail({
       subject: text.subject,
       text: `${text.change} the account ${recipient.email}.`,
-      action: 'Go to Your Account',
+      action: 'Go to your account',
       url: `${this.config.siteUrl}/account`,
       note: 'If you did not do this, change your password on that page and tell an admin.',
       reason: 'You are receiving this email because the protection of your account was changed.',

@@ -20,7 +20,7 @@ export class StaffInvitationComposer implements MailComposer<{ userId: string }>
     return renderAccountLinkMail({
       subject: `Your account at ${sender.name}`,
       text: `You have been invited to the back office of ${sender.name}. You sign in as ${recipient.email}.`,
-      action: 'Set Your Password',
+      action: 'Set your password',
       url: await this.links.create(userId, 'invitation'),
       note: `The link is valid for ${LINK_HOURS.invitation / 24} days. After that, ask the admin who invited you for a new one.`,
       reason: 'You are receiving this email because an admin created an account for you.',

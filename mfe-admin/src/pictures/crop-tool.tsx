@@ -41,7 +41,7 @@ export function CropTool({ src, size, crop, ratio, onLoad, onError, onChange }: 
       <div className={styles.toolHead}>
         <h3 className={styles.toolTitle}>Visible part</h3>
         <Button size="sm" variant="outline" disabled={!size} onClick={() => onChange(largest)}>
-          {ratio === undefined ? 'Show All of It' : 'Largest Part'}
+          {ratio === undefined ? 'Show all of it' : 'Largest part'}
         </Button>
       </div>
       <ReactCrop

@@ -194,9 +194,9 @@ export function ReminderButton({ document, subject }: { document: SignatureDocum
     <Button
       size="sm"
       variant="outline"
-      aria-label={`${isSent ? 'Reminder Sent' : 'Send Reminder'}: ${subject}`}
+      aria-label={`${isSent ? 'Reminder sent' : 'Send Reminder'}: ${subject}`}
       isBusy={isSending || isSent}
-      {...(isSent && { busyLabel: 'Reminder Sent' })}
+      {...(isSent && { busyLabel: 'Reminder sent' })}
       onClick={remind}
     >
       Send Reminder

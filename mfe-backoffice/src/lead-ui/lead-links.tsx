@@ -24,7 +24,7 @@ interface OriginState {
 const PAGE_NAMES_BY_PATH: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'Dashboard',
   [paths.leads()]: 'Leads',
-  [paths.deletedLeads]: 'Deleted Leads',
+  [paths.deletedLeads]: 'Deleted leads',
   [paths.messages]: 'Messages',
   [paths.documents]: 'Documents',
   [paths.campaigns]: 'Campaigns',

@@ -60,7 +60,7 @@ export function LostReasonDialog({ leadsLabel, draftName, isMany = false, onClos
             Cancel
           </Button>
           <Button type="submit" form={formId}>
-            Mark as Lost
+            Mark as lost
           </Button>
         </>
       }

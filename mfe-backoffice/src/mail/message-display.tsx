@@ -69,7 +69,7 @@ export function MessageActions({ message }: { message: Message }) {
         aria-label={`Send again: ${name}`}
         onClick={() => (message.state === 'unknown' ? setConfirmation('resend') : resend.mutate())}
       >
-        Send Again
+        Send again
       </Button>
       <Button
         size="sm"
@@ -78,7 +78,7 @@ export function MessageActions({ message }: { message: Message }) {
         aria-label={`Mark as sent: ${name}`}
         onClick={() => setConfirmation('mark-sent')}
       >
-        Mark as Sent
+        Mark as sent
       </Button>
       <Dialog
         isOpen={confirmation !== null}
@@ -94,7 +94,7 @@ export function MessageActions({ message }: { message: Message }) {
             <Button variant="outline" onClick={close}>
               Cancel
             </Button>
-            <Button onClick={confirm}>{isResend ? 'Send Again' : 'Mark as Sent'}</Button>
+            <Button onClick={confirm}>{isResend ? 'Send again' : 'Mark as sent'}</Button>
           </>
         }
       />

@@ -17,11 +17,11 @@ const PLAIN_HANDLE: RouteHandle = { frame: 'plain' };
 const LOGIN_HANDLE: RouteHandle = { ...PLAIN_HANDLE, head: () => ({ title: 'Admin Login', robots: 'noindex' }) };
 const FORGOT_PASSWORD_HANDLE: RouteHandle = {
   ...PLAIN_HANDLE,
-  head: () => ({ title: 'Forgot Your Password?', robots: 'noindex' }),
+  head: () => ({ title: 'Forgot your password?', robots: 'noindex' }),
 };
 const SET_PASSWORD_HANDLE: RouteHandle = {
   ...PLAIN_HANDLE,
-  head: () => ({ title: 'Set Your Password', robots: 'noindex' }),
+  head: () => ({ title: 'Set your password', robots: 'noindex' }),
 };
 const DESIGN_HANDLE: RouteHandle = { ...PLAIN_HANDLE, head: () => ({ title: 'Design', robots: 'noindex' }) };
 const UNKNOWN_PATH_HANDLE: RouteHandle = { head: () => ({ title: 'Page not found', robots: 'noindex' }) };

@@ -57,7 +57,7 @@ export function ForgotPasswordPage() {
           <EmailInput ref={input} name="email" autoComplete="username" autoFocus required />
         </Field>
         <Button type="submit" isWide isBusy={isBusy}>
-          Email Me a Link
+          Email me a link
         </Button>
       </form>
       <p className={styles.aside}>

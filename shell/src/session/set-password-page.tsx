@@ -63,7 +63,7 @@ export function SetPasswordPage() {
         title="This link is no longer valid"
         text="It has expired, has been used, or the account is disabled."
       >
-        <ButtonLink render={<Link to="/forgot-password" />}>Request a New Link</ButtonLink>
+        <ButtonLink render={<Link to="/forgot-password" />}>Request a new link</ButtonLink>
       </SignInLayout>
     );
   }
@@ -131,7 +131,7 @@ function PasswordForm({ email, linkKey, onInvalidLink }: PasswordFormProps) {
         />
       </Field>
       <Button type="submit" isWide isBusy={isBusy}>
-        Set Password
+        Set password
       </Button>
     </form>
   );

@@ -5787,7 +5787,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a template to a workflow
-         * @description New campaigns contain it; campaigns that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the template, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log. For signed-in staff.
+         * @description New campaigns contain it; campaigns that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with its problems, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log. For signed-in staff.
          */
         post: operations["createCampaignTemplate"];
         delete?: never;
@@ -5806,7 +5806,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces the text and the delay of a template
-         * @description Campaigns that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the template, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log. For signed-in staff.
+         * @description Campaigns that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with its problems, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log. For signed-in staff.
          */
         put: operations["replaceCampaignTemplate"];
         post?: never;

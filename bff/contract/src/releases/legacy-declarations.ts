@@ -24,7 +24,7 @@ const LEGACY_LINKS: Readonly<Partial<Record<AppName, NavigationEntry[]>>> = {
     bar('Campaigns', '/admin/campaigns', 80, { for: ['admin'], target: '/campaigns' }),
     bar('Analytics', '/admin/analytics', 90, { for: ['admin'] }),
     bar('Images', '/admin/images', 100, { for: ['marketing'] }),
-    bar('Site Settings', '/admin/settings', 110, { for: ['marketing'] }),
+    bar('Site settings', '/admin/settings', 110, { for: ['marketing'] }),
     bar('Releases', '/admin/releases', 120, { for: ['marketing'] }),
   ],
 };

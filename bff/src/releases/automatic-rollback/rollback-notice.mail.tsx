@@ -19,7 +19,7 @@ interface RollbackMailProps {
   sender: MailSender;
 }
 
-const ACTION = 'Open the Releases';
+const ACTION = 'Open the releases';
 const FOOTER = 'You are receiving this email because you are an admin of the site.';
 
 /** Builds the email about an automatic rollback. */

@@ -52,7 +52,7 @@ export function Component() {
     setParams(next, { replace: true, preventScrollReset: true });
   }
   return (
-    <Page title="Audit Log" backLink={<Link to="/admin">Admin</Link>}>
+    <Page title="Audit log" backLink={<Link to="/admin">Admin</Link>}>
       <PageIntro>
         Each sign-in and each change by staff, with the values before and after it. Entries cannot be changed. Seals,
         which are checked every night, reveal changes from outside.

@@ -122,8 +122,8 @@ describe('categories, tags and authors', () => {
         return category;
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'New Category' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New Category' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'New category' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New category' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Name is required')).toBeTruthy();
     expect(dialog.getByText('Slug is required')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('categories, tags and authors', () => {
         ),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit: Care' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Category' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit category' }));
     await userEvent.clear(dialog.getByLabelText('Slug'));
     await userEvent.type(dialog.getByLabelText('Slug'), 'taken');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -151,7 +151,7 @@ export function PostTable() {
           value={LIST_OPTIONS.some(({ value }) => value === list) ? list : ''}
           onChange={({ target }) => change('list', target.value)}
         />
-        <ButtonLink render={<Link to="/admin/blog/posts/new" />}>New Post</ButtonLink>
+        <ButtonLink render={<Link to="/admin/blog/posts/new" />}>New post</ButtonLink>
       </Toolbar>
       <Loadable
         query={query}

@@ -20,12 +20,12 @@ async function renderCrmTest(responses: FakeResponses = {}) {
     ...responses,
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/odoo-test');
-  await screen.findByRole('heading', { level: 1, name: 'CRM Connection Test' });
+  await screen.findByRole('heading', { level: 1, name: 'CRM connection test' });
   return { ...fake, bodies };
 }
 
 const getResult = () => within(screen.getByRole('region', { name: 'Connection test' })).getByRole('status');
-const runTest = () => userEvent.click(screen.getByRole('button', { name: 'Test Connection' }));
+const runTest = () => userEvent.click(screen.getByRole('button', { name: 'Test connection' }));
 const readDetails = async () => {
   await screen.findByText('Odoo URL');
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);

@@ -12,12 +12,12 @@ export function Component() {
   const query = useQuery(connectionQuery(api));
   const test = useMutation({ mutationFn: () => testConnection(api) });
   return (
-    <Page title="CRM Connection Test" backLink={<Link to="/admin">Admin</Link>}>
+    <Page title="CRM connection test" backLink={<Link to="/admin">Admin</Link>}>
       <div className={styles.cards}>
         <Card title="Connection test">
           <p className={styles.text}>The test creates a lead in Odoo, which you can delete there.</p>
           <Button isBusy={test.isPending} busyLabel="Testing..." onClick={() => test.mutate()}>
-            Test Connection
+            Test connection
           </Button>
           <div role="status" className={joinClassNames(styles.result, test.isError && styles.failure)}>
             {test.error?.message ?? test.data ?? 'No test was run yet.'}

@@ -39,18 +39,18 @@ export function Component() {
       title="Admin Dashboard"
       aside={
         <PageLinks label="Settings">
-          <Link to="/admin/settings">Site Settings</Link>
-          <Link to="/admin/lead-assignment">Lead Assignment</Link>
+          <Link to="/admin/settings">Site settings</Link>
+          <Link to="/admin/lead-assignment">Lead assignment</Link>
           <Link to="/admin/agreements">Agreements</Link>
-          <Link to="/admin/images">Site Images</Link>
+          <Link to="/admin/images">Site images</Link>
           <Link to="/admin/logo">Logo</Link>
           <Link to="/admin/money">Money</Link>
           <Link to="/admin/operations">Operations</Link>
           <FailedJobsLink />
           <Link to="/admin/import">Import</Link>
           <Link to="/admin/releases">Releases</Link>
-          <Link to="/admin/audit">Audit Log</Link>
-          <Link to="/admin/data">Personal Data</Link>
+          <Link to="/admin/audit">Audit log</Link>
+          <Link to="/admin/data">Personal data</Link>
           <Link to="/admin/retention">Retention</Link>
         </PageLinks>
       }

@@ -55,7 +55,7 @@ export function OutgoingHoldNotice() {
                 release.mutate();
               }}
             >
-              Send What Is Due
+              Send what is due
             </Button>
           </>
         }

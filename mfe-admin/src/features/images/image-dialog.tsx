@@ -57,7 +57,7 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={isSaving}>
-            {file ? 'Save and Publish' : 'Save'}
+            {file ? 'Save and publish' : 'Save'}
           </Button>
         </>
       }

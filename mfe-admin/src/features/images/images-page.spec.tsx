@@ -96,11 +96,11 @@ it('uploads a dropped picture with its focal point after the admin enters altern
   expect(dialog.getByRole('slider').getAttribute('aria-valuetext')).toBe('52% from the left, 40% from the top');
   const alt = dialog.getByLabelText<HTMLInputElement>('Alternative text');
   await userEvent.clear(alt);
-  await userEvent.click(dialog.getByRole('button', { name: 'Save and Publish' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save and publish' }));
   expect(dialog.getByText('Describe the picture for people who cannot see it')).toBeTruthy();
   expect(document.activeElement).toBe(alt);
   await userEvent.type(alt, 'Homes in Clive');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save and Publish' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save and publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
     { alt: 'Homes in Clive', isDecorative: false, crop: null, focalPoint: { x: 52, y: 40 }, version: 3 },
@@ -125,7 +125,7 @@ it('crops a portrait to a square and proposes the name as alternative text', asy
   await choose('Nora Hill', createFile());
   const popup = await screen.findByRole('dialog', { name: 'Upload portrait picture' });
   loadImage(getCropImage(popup), 400, 200);
-  await userEvent.click(within(popup).getByRole('button', { name: 'Save and Publish' }));
+  await userEvent.click(within(popup).getByRole('button', { name: 'Save and publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
     {
@@ -150,7 +150,7 @@ it('keeps the input after a server error, and shows the error message for a logo
   await choose('Logo', createFile());
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload logo picture' }));
   await userEvent.type(dialog.getByLabelText('Alternative text'), 'Our house');
-  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and Publish' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and publish' }));
   await save();
   expect(await dialog.findByText('Error uploading logo')).toBeTruthy();
   status = 400;
@@ -204,7 +204,7 @@ it('restores a former version, and offers to undo the removal of a picture', asy
   await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of Nov 20/ }));
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Picture restored' }]));
   await userEvent.click(slot.getByRole('button', { name: 'Remove Hero' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Picture' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(toasts[1]).toMatchObject({ text: 'Picture removed' });
   toasts[1]?.action?.run();

@@ -17,7 +17,7 @@ export function Component() {
   const portraits = useQuery(teamPortraitsQuery(api));
   useLiveRefetch('site-image.changed', IMAGES_KEY);
   return (
-    <Page title="Site Images" backLink={<AdminLink />} aside={<Link to="/admin/logo">Logo</Link>}>
+    <Page title="Site images" backLink={<AdminLink />} aside={<Link to="/admin/logo">Logo</Link>}>
       <PageIntro>Visitors see a new picture within a second. Former versions stay restorable.</PageIntro>
       <div className={styles.sections}>
         <Section title="Pages">

@@ -15,7 +15,7 @@ export function Component() {
   const query = useQuery(siteImagesQuery(useHost().api));
   useLiveRefetch('site-image.changed', IMAGES_KEY);
   return (
-    <Page title="Logo" backLink={<AdminLink />} aside={<Link to="/admin/images">Site Images</Link>}>
+    <Page title="Logo" backLink={<AdminLink />} aside={<Link to="/admin/images">Site images</Link>}>
       <PageIntro>Visitors see a new logo within a second. Former versions stay restorable.</PageIntro>
       <Loadable
         query={query}

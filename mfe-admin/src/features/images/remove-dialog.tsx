@@ -38,7 +38,7 @@ export function RemoveDialog({ slot, kind, onClose }: RemoveDialogProps) {
             Cancel
           </Button>
           <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate(slot)}>
-            Remove Picture
+            Remove picture
           </Button>
         </>
       }

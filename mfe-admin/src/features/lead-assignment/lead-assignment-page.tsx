@@ -8,7 +8,7 @@ export function Component() {
   const query = useQuery(leadAssignmentQuery(useHost().api));
   return (
     <SettingsPage
-      title="Lead Assignment"
+      title="Lead assignment"
       backLink={<Link to="/admin">Admin</Link>}
       query={query}
       name="lead assignment"

@@ -27,9 +27,9 @@ const DETAIL_PAGES = [
   ['/admin/jobs', 'Failed jobs'],
   ['/messages', 'Messages'],
   ['/admin/webhooks', 'Webhooks'],
-  ['/admin/odoo-sync', 'CRM Sync'],
-  ['/admin/odoo-test', 'CRM Connection Test'],
-  ['/admin/audit', 'Audit Log'],
+  ['/admin/odoo-sync', 'CRM sync'],
+  ['/admin/odoo-test', 'CRM connection test'],
+  ['/admin/audit', 'Audit log'],
 ] as const;
 
 const COLUMNS: TableColumn<Item>[] = [

@@ -61,7 +61,7 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="danger" isBusy={erasure.isPending}>
-            Erase Person
+            Erase person
           </Button>
         </>
       }

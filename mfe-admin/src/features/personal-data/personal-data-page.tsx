@@ -37,7 +37,7 @@ export function Component() {
     setParams(next, { replace: name === 'q', preventScrollReset: true });
   }
   return (
-    <Page title="Personal Data" backLink={<Link to="/admin">Admin</Link>}>
+    <Page title="Personal data" backLink={<Link to="/admin">Admin</Link>}>
       <PageIntro>
         Everything that is stored about one person, as a file for the person or to be erased. Search by email address,
         name or phone number.

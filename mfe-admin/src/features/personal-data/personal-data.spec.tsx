@@ -80,19 +80,19 @@ it('lists what is erased and what is kept, and erases only after the admin has e
     'Payments: 1. Kept for accounting.',
   ]);
   await userEvent.type(dialog.getByRole('textbox'), 'other@owner.test');
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase Person' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase person' }));
   expect(dialog.getByText(`Type ${email} to confirm`)).toBeTruthy();
   expect(bodies).toEqual([]);
   await userEvent.clear(dialog.getByRole('textbox'));
   await userEvent.type(dialog.getByRole('textbox'), 'Ada@owner.test');
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase Person' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase person' }));
   expect(await dialog.findByText('Failed to start the erasure. Try again.')).toBeTruthy();
   expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
   await userEvent.keyboard('{Escape}');
   dialog = await open();
   expect(dialog.queryByText('Failed to start the erasure. Try again.')).toBeNull();
   isDown = false;
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase Person' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase person' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'The erasure has started' }]));
   expect(bodies).toEqual([{ id: expect.any(String), email, confirmedEmail: 'Ada@owner.test' }]);
   expect(currentPath()).toBe('/admin/data');

@@ -23,7 +23,7 @@ export const DeletionDialog = ({ due, onClose, onConfirm }: DeletionDialogProps)
           Cancel
         </Button>
         <Button variant="danger" onClick={onConfirm}>
-          Save and Delete
+          Save and delete
         </Button>
       </>
     }

@@ -55,7 +55,7 @@ it('asks for a confirmation if a shorter period deletes records, and lists only 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(saved).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Save and Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and delete' }));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Retention saved' }]));
   expect(saved).toMatchObject([{ lostLeadYears: 2 }]);
 });

@@ -7,7 +7,7 @@ export const createSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObj
   createPageRoute(
     'admin.settings',
     '/admin/settings',
-    'Site Settings',
+    'Site settings',
     () => import(/* webpackChunkName: "admin.settings" */ './settings-home-page.tsx'),
   ),
   createPageRoute(

@@ -15,7 +15,7 @@ export function Component() {
     ...(isAdmin ? [{ title: 'Other settings', entries: OTHER_SETTINGS }] : []),
   ];
   return (
-    <Page title="Site Settings" backLink={<AdminLink />}>
+    <Page title="Site settings" backLink={<AdminLink />}>
       <div className={styles.groups}>
         {groups.map(({ title, entries }) => (
           <section key={title} aria-label={title}>

@@ -78,9 +78,9 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
 
 /** Settings whose pages are not below /admin/settings. */
 export const OTHER_SETTINGS: readonly { to: string; title: string; summary: string }[] = [
-  { to: '/admin/lead-assignment', title: 'Lead Assignment', summary: 'Who gets new leads.' },
+  { to: '/admin/lead-assignment', title: 'Lead assignment', summary: 'Who gets new leads.' },
   { to: '/admin/agreements', title: 'Agreements', summary: 'Templates, broker and order of signature and payment.' },
-  { to: '/admin/odoo-mapping', title: 'CRM Mapping', summary: 'Fields and stages of the partner’s CRM.' },
+  { to: '/admin/odoo-mapping', title: 'CRM mapping', summary: 'Fields and stages of the partner’s CRM.' },
 ];
 
 export const toSectionUrl = (path: string): string => `/admin/settings/${path}`;

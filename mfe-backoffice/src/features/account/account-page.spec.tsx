@@ -19,7 +19,7 @@ function renderAccount(responses: FakeResponses = {}) {
 it('shows an error for each invalid password, and removes the error of a field that changes', async () => {
   const { calls } = renderAccount();
   const form = within(await screen.findByRole('form', { name: 'Password' }));
-  await userEvent.click(form.getByRole('button', { name: 'Change Password' }));
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
   expect(form.getByText('Enter your current password')).toBeTruthy();
   expect(form.getByText('The password must have at least 12 characters.')).toBeTruthy();
   expect(document.activeElement).toBe(form.getByLabelText('Current password'));
@@ -41,7 +41,7 @@ it.each([
   const form = within(await screen.findByRole('form', { name: 'Password' }));
   await userEvent.type(form.getByLabelText('Current password'), 'old');
   await userEvent.type(form.getByLabelText('New password'), 'a long new password');
-  await userEvent.click(form.getByRole('button', { name: 'Change Password' }));
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(form.getByRole('alert').textContent).toBe(failure));
   for (const label of ['Current password', 'New password'])
     expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBeNull();
@@ -58,7 +58,7 @@ it.each([
   const form = within(await screen.findByRole('form', { name: 'Password' }));
   await userEvent.type(form.getByLabelText('Current password'), 'old');
   await userEvent.type(form.getByLabelText('New password'), 'a long new password');
-  await userEvent.click(form.getByRole('button', { name: 'Change Password' }));
+  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
   expect(await form.findByText('Not accepted.')).toBeTruthy();
   expect(document.activeElement).toBe(form.getByLabelText(label));
 });
@@ -68,16 +68,16 @@ it('shows that a code or a passkey could not be checked as the failure of the di
     'POST /api/account/second-factor/enable': () => new Response('Bad gateway', { status: 502 }),
     'POST /api/account/passkeys/options': () => new Response('Bad gateway', { status: 502 }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
-  let dialog = within(await screen.findByRole('dialog', { name: 'Set Up Authenticator App' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Set up authenticator app' }));
   const code = await dialog.findByRole('textbox', { name: 'Code' });
   await userEvent.type(code, '123456');
-  await userEvent.click(dialog.getByRole('button', { name: 'Turn On' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('The code could not be checked. Please try again.');
   expect(code.getAttribute('aria-invalid')).toBeNull();
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: 'Add Passkey' }));
-  dialog = within(await screen.findByRole('dialog', { name: 'Add Passkey' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add passkey' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Add passkey' }));
   await userEvent.type(dialog.getByLabelText('Name'), 'Laptop{Enter}');
   expect((await dialog.findByRole('alert')).textContent).toBe('The passkey could not be saved. Please try again.');
   expect(dialog.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
@@ -85,17 +85,17 @@ it('shows that a code or a passkey could not be checked as the failure of the di
 
 it('moves focus to the code of the authenticator app when the code is missing', async () => {
   renderAccount();
-  await userEvent.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set Up Authenticator App' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up authenticator app' }));
   const code = await dialog.findByRole('textbox', { name: 'Code' });
-  await userEvent.click(dialog.getByRole('button', { name: 'Turn On' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
   expect(dialog.getByText('Enter the code that your app shows')).toBeTruthy();
   expect(document.activeElement).toBe(code);
 });
 
 it.each([
   ['Remove: Work laptop', 'DELETE /api/account/passkeys/1', 'Failed to remove the passkey'],
-  ['Remove Authenticator App', 'DELETE /api/account/second-factor', 'Failed to remove the second factor'],
+  ['Remove authenticator app', 'DELETE /api/account/second-factor', 'Failed to remove the second factor'],
 ])('shows a failure of %s in the dialog until the dialog is closed', async (button, route, failure) => {
   const addedOn = '2026-11-20T17:04:00.000Z';
   const { toasts } = renderAccount({

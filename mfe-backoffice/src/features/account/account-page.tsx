@@ -11,7 +11,7 @@ import { SessionsSection } from './sessions-section.tsx';
 export function Component() {
   const { user } = useSession();
   return (
-    <Page title="Your Account" aside={<span className={styles.detail}>{user?.email}</span>}>
+    <Page title="Your account" aside={<span className={styles.detail}>{user?.email}</span>}>
       <div className={styles.sections}>
         <PasswordSection />
         <PasskeysSection />

@@ -74,7 +74,7 @@ export function PasswordSection() {
         </Field>
         {failure && <ErrorPanel title={failure} />}
         <Button type="submit" isBusy={change.isPending}>
-          Change Password
+          Change password
         </Button>
       </form>
     </Section>

@@ -40,7 +40,7 @@ export function ProviderSection() {
         {account.provider !== null && ' You can sign in there instead of here.'}
       </p>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        Unlink Company Sign-In
+        Unlink company sign-in
       </Button>
       <Dialog
         isOpen={isAsking}

@@ -32,7 +32,7 @@ export function RecoveryCodesDialog({ isOpen, codes, onClose }: RecoveryCodesDia
           <Button variant="outline" onClick={() => void copy()}>
             Copy
           </Button>
-          <Button onClick={onClose}>I Have Saved Them</Button>
+          <Button onClick={onClose}>I have saved them</Button>
         </>
       }
     >

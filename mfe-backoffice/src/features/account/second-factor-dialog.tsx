@@ -60,7 +60,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
     <Dialog
       isOpen
       onClose={onClose}
-      title="Set Up Authenticator App"
+      title="Set up authenticator app"
       description="Scan the code with an authenticator app, such as the password manager of your phone. Then enter the 6 digits that the app shows."
       actions={
         <>
@@ -68,7 +68,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={enabling.isPending} disabled={!start.data}>
-            Turn On
+            Turn on
           </Button>
         </>
       }

@@ -47,7 +47,7 @@ export function SecondFactorSection() {
                 from your phone.
               </p>
               <Button variant="outline" onClick={() => setDialog('setup')}>
-                Set Up Authenticator App
+                Set up authenticator app
               </Button>
             </>
           ) : (
@@ -58,10 +58,10 @@ export function SecondFactorSection() {
               </p>
               <div className={styles.buttons}>
                 <Button variant="outline" isBusy={renewal.isPending} onClick={() => renewal.mutate()}>
-                  Replace Recovery Codes
+                  Replace recovery codes
                 </Button>
                 <Button variant="outline" onClick={() => setDialog('remove')}>
-                  Remove Authenticator App
+                  Remove authenticator app
                 </Button>
               </div>
             </>

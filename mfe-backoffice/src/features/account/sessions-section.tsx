@@ -29,7 +29,7 @@ export function SessionsSection() {
             isBusy={ending.isPending && ending.variables === null}
             onClick={() => ending.mutate(null)}
           >
-            Sign Out Everywhere Else
+            Sign out everywhere else
           </Button>
         )
       }
@@ -59,7 +59,7 @@ export function SessionsSection() {
                     isBusy={ending.isPending && ending.variables === id}
                     onClick={() => ending.mutate(id)}
                   >
-                    Sign Out
+                    Sign out
                   </Button>
                 )}
               </li>

@@ -54,7 +54,7 @@ export function AdminLeads() {
       cell: ({ id, name }) => <LeadLink id={id}>{name}</LeadLink>,
     },
     { key: 'email', header: 'Email', width: '18%', cell: ({ email }) => <EmailLink email={email} /> },
-    { key: 'address', header: 'Property Address', cell: ({ propertyAddress }) => propertyAddress },
+    { key: 'address', header: 'Property address', cell: ({ propertyAddress }) => propertyAddress },
     {
       key: 'area',
       header: 'Area',

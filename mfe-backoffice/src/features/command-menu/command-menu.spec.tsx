@@ -153,7 +153,7 @@ describe('the command menu', () => {
     await userEvent.keyboard('status lost{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Why was this lead lost?' }));
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Fees');
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     await waitFor(() => expect(bodies).toEqual([{ status: 'lost', statusReason: 'Fees', version: 1 }]));
   });
 

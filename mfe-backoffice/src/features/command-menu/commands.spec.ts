@@ -36,22 +36,22 @@ describe('commands', () => {
       'Documents',
       'Campaigns',
     ]);
-    const marketingLabels = ['Blog', 'Site Images', 'Logo', 'Site Settings', 'Releases'];
+    const marketingLabels = ['Blog', 'Site images', 'Logo', 'Site settings', 'Releases'];
     expect(labels(marketer)).toEqual([...labels(member), ...marketingLabels]);
     expect(labels(admin)).toEqual([
       ...labels(member),
-      'Deleted Leads',
+      'Deleted leads',
       'Admin',
-      'Lead Assignment',
+      'Lead assignment',
       'Agreements',
       'Money',
       'Analytics',
       'Operations',
       'Failed jobs',
-      'CRM Connection Test',
-      'CRM Sync',
-      'Audit Log',
-      'Personal Data',
+      'CRM connection test',
+      'CRM sync',
+      'Audit log',
+      'Personal data',
       'Retention',
       'Import',
       ...marketingLabels,

@@ -20,7 +20,7 @@ const staffPageCommands: readonly PageCommand[] = [
 ];
 
 const adminPageCommands: readonly PageCommand[] = [
-  { label: 'Deleted Leads', to: paths.deletedLeads, keywords: 'restore bin trash' },
+  { label: 'Deleted leads', to: paths.deletedLeads, keywords: 'restore bin trash' },
 ];
 
 const listCommands: readonly PageCommand[] = LEAD_STAGES.map((status) => ({

@@ -10,8 +10,8 @@ import { RowsSkeleton } from '@epm/staff';
 
 type DeletedLead = Schemas['DeletedLead'];
 
-const PAGE_TITLE = 'Deleted Leads';
-const backLink = <Link to={paths.leads()}>All Leads</Link>;
+const PAGE_TITLE = 'Deleted leads';
+const backLink = <Link to={paths.leads()}>All leads</Link>;
 const emptyState = (
   <EmptyState title="No deleted leads">
     A deleted lead stays here for 30 days and can be restored, with all that belongs to it.

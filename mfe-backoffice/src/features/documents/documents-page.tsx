@@ -71,7 +71,7 @@ function NoDocuments({ isFiltered }: { isFiltered: boolean }) {
         title="No documents yet"
         action={
           <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>
-            All Leads
+            All leads
           </ButtonLink>
         }
       >

@@ -14,7 +14,7 @@ async function openRevokeDialog(respond: () => unknown) {
       return respond();
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Revoke Links' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke links' }));
   const dialog = within(await screen.findByRole('dialog'));
   return { bodies, toasts, dialog, getToastTexts: () => toasts.map(({ text }) => text) };
 }
@@ -30,7 +30,7 @@ describe("revoking a lead's links", () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: `Email new links to ${grace.email}` }).checked).toBe(
       true,
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke links' }));
     await waitFor(() =>
       expect(getToastTexts()).toEqual([
         `Links revoked. New ones for the report or a coming walkthrough go to ${grace.email}.`,
@@ -43,7 +43,7 @@ describe("revoking a lead's links", () => {
   it('does not email new links when the checkbox is cleared', async () => {
     const { bodies, dialog, getToastTexts } = await openRevokeDialog(respondNoContent);
     await userEvent.click(dialog.getByRole('checkbox'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke links' }));
     await waitFor(() => expect(getToastTexts()).toEqual(['Links revoked. Nothing was sent.']));
     expect(bodies).toEqual([{ sendNew: false }]);
   });
@@ -53,28 +53,28 @@ describe("revoking a lead's links", () => {
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke Links' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke links' }));
     const reopened = within(await screen.findByRole('dialog'));
     expect(reopened.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  it('shows a failure in the Revoke Links dialog, which stays open, until it is closed', async () => {
+  it('shows a failure in the Revoke links dialog, which stays open, until it is closed', async () => {
     const failure = 'Failed to revoke links. The old ones may still work; please try again.';
     const { dialog, getToastTexts } = await openRevokeDialog(() => createProblemResponse(503, 'No'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke links' }));
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(failure));
     expect(getToastTexts()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke Links' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke links' }));
     await screen.findByRole('dialog');
     expect(screen.queryByText(failure)).toBeNull();
   });
 
-  it('does not offer Revoke Links for a suspect lead', async () => {
+  it('does not offer Revoke links for a suspect lead', async () => {
     renderLeadPage({ ...grace, suspicions: ['honeypot'] });
     await screen.findByRole('button', { name: 'Edit contact' });
-    expect(screen.queryByRole('button', { name: 'Revoke Links' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Revoke links' })).toBeNull();
   });
 });
 

@@ -46,7 +46,7 @@ async function enterDay(day: string) {
   await userEvent.clear(getDay());
   if (day) await userEvent.type(getDay(), day);
 }
-const saveButton = () => screen.queryByRole('button', { name: 'Save Move-in' });
+const saveButton = () => screen.queryByRole('button', { name: 'Save move-in' });
 const save = () => userEvent.click(saveButton()!);
 
 describe('the move-in of a home', () => {

@@ -18,7 +18,7 @@ describe('notes', () => {
   afterEach(() => sessionStorage.clear());
   const addNote = async (text: string) => {
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: text } });
-    await press('Add Note');
+    await press('Add note');
   };
   const getDraft = () => screen.getByLabelText<HTMLTextAreaElement>('New note').value;
 
@@ -123,7 +123,7 @@ describe('notes', () => {
     await addNote('Called at noon.');
     await waitFor(() => expect(toasts).toHaveLength(1));
     isDown = false;
-    await press('Add Note');
+    await press('Add note');
     await waitFor(() => expect(toasts).toEqual([]));
   });
 

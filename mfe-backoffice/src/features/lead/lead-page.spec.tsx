@@ -105,7 +105,7 @@ describe('the lead page', () => {
       { ...grace, id },
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
+    expect(screen.getByRole('link', { name: 'All leads' }).getAttribute('href')).toBe('/leads');
   });
 
   describe('the page for a suspect lead', () => {

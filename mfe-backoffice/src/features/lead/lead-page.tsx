@@ -40,11 +40,11 @@ export function Component() {
           action={
             <>
               <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>
-                All Leads
+                All leads
               </ButtonLink>
               {isAdmin && (
                 <ButtonLink variant="outline" render={<Link to={paths.deletedLeads} />}>
-                  Deleted Leads
+                  Deleted leads
                 </ButtonLink>
               )}
             </>

@@ -56,11 +56,11 @@ describe('the stage bar', () => {
     renderLeadPage(grace, createPatchResponses(bodies));
     await press('Status: New Lead');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Lost' }));
-    await press('Mark as Lost');
+    await press('Mark as lost');
     expect(screen.getByText('Choose why the lead is lost.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Fees' } });
     fireEvent.change(screen.getByLabelText(/^More about it/), { target: { value: 'half of ours' } });
-    await press('Mark as Lost');
+    await press('Mark as lost');
     await waitFor(() => expect(bodies).toEqual([{ version: 3, status: 'lost', statusReason: 'Fees: half of ours' }]));
   });
 

@@ -167,10 +167,10 @@ describe('a booked walkthrough', () => {
 describe('moving a walkthrough', () => {
   it('sends the current walkthrough time with the new time', async () => {
     const { bodies, toasts } = renderWithWalkthrough();
-    const dialog = await openDialog('Move', 'Move Walkthrough');
+    const dialog = await openDialog('Move', 'Move walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     expect(dialog.queryByLabelText('9:00 AM')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move walkthrough' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough moved to Tuesday, November 24 at 9:30 AM' }]),
     );
@@ -181,7 +181,7 @@ describe('moving a walkthrough', () => {
 
   it('shows a move by another user, keeps the chosen time, and then moves the walkthrough to that time', async () => {
     const { bodies, toasts, changeByOtherUser } = renderWithWalkthrough();
-    const dialog = await openDialog('Move', 'Move Walkthrough');
+    const dialog = await openDialog('Move', 'Move walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     changeByOtherUser(createWalkthrough(2));
     await waitFor(() =>
@@ -190,21 +190,21 @@ describe('moving a walkthrough', () => {
       ),
     );
     expect(dialog.getByLabelText<HTMLInputElement>('9:30 AM').checked).toBe(true);
-    await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move walkthrough' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(bodies).toMatchObject([{ from: slots[2]!.start }]);
   });
 
   it('keeps the chosen time when the server rejects the move because the walkthrough has changed', async () => {
     const { setWalkthrough, toasts } = renderWithWalkthrough();
-    const dialog = await openDialog('Move', 'Move Walkthrough');
+    const dialog = await openDialog('Move', 'Move walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     setWalkthrough(createWalkthrough(2));
-    await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move walkthrough' }));
     expect(await dialog.findByText('This walkthrough has been moved meanwhile.')).toBeTruthy();
     expect(await dialog.findByText(/^Now on Wednesday, November 25/)).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('9:30 AM').checked).toBe(true);
-    await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move walkthrough' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
   });
 
@@ -219,9 +219,9 @@ describe('moving a walkthrough', () => {
     const reopen = async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      return openDialog('Move', 'Move Walkthrough');
+      return openDialog('Move', 'Move walkthrough');
     };
-    let dialog = await openDialog('Move', 'Move Walkthrough');
+    let dialog = await openDialog('Move', 'Move walkthrough');
     await userEvent.selectOptions(await dialog.findByLabelText('Day'), 'Wednesday, November 25 (1 free)');
     await userEvent.click(dialog.getByLabelText('9:00 AM'));
     dialog = await reopen();
@@ -246,23 +246,23 @@ describe('moving a walkthrough', () => {
       }),
     });
     renderWithWalkthrough(grace, createSlots(slots));
-    const before = await openDialog('Move', 'Move Walkthrough');
+    const before = await openDialog('Move', 'Move walkthrough');
     await userEvent.selectOptions(await before.findByLabelText('Day'), 'Wednesday, November 25 (1 free)');
     await userEvent.click(before.getByLabelText('9:00 AM'));
     cleanup();
     renderWithWalkthrough(grace, createSlots(slots.slice(0, 2)));
-    const after = await openDialog('Move', 'Move Walkthrough');
+    const after = await openDialog('Move', 'Move walkthrough');
     expect((await after.findByLabelText<HTMLSelectElement>('Day')).value).toBe('Tuesday, November 24');
     expect(after.queryByText(/has just been taken/)).toBeNull();
   });
 
-  it('disables Move Walkthrough after another user has canceled the walkthrough', async () => {
+  it('disables Move walkthrough after another user has canceled the walkthrough', async () => {
     const { changeByOtherUser } = renderWithWalkthrough();
-    const dialog = await openDialog('Move', 'Move Walkthrough');
+    const dialog = await openDialog('Move', 'Move walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     changeByOtherUser({ ...createWalkthrough(0), state: 'cancelled' });
     expect(await dialog.findByText('This walkthrough has been canceled meanwhile.')).toBeTruthy();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move Walkthrough' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move walkthrough' }).disabled).toBe(true);
   });
 });
 
@@ -278,7 +278,7 @@ describe('canceling a walkthrough', () => {
       ),
     ).toBeTruthy();
     expect(bodies).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel walkthrough' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough canceled. Grace Hopper gets an email.' }]),
     );
@@ -288,10 +288,10 @@ describe('canceling a walkthrough', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The walkthrough is canceled.'));
   });
 
-  it('does not cancel the walkthrough when the user presses Keep Walkthrough', async () => {
+  it('does not cancel the walkthrough when the user presses Keep walkthrough', async () => {
     const { bodies } = renderWithWalkthrough();
     const dialog = await openDialog('Cancel', title);
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep Walkthrough' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep walkthrough' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([]);
   });
@@ -306,13 +306,13 @@ describe('canceling a walkthrough', () => {
     const { setWalkthrough, bodies, toasts } = renderWithWalkthrough();
     const dialog = await openDialog('Cancel', title);
     setWalkthrough(createWalkthrough(2));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel walkthrough' }));
     await waitFor(() =>
       expect(dialog.getByRole('alert').textContent).toBe('This walkthrough has been moved meanwhile.'),
     );
     expect(await dialog.findByText(/^Wednesday, November 25/)).toBeTruthy();
     expect(toasts).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel walkthrough' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(bodies).toEqual([{ start: slots[0]!.start }, { start: slots[2]!.start }]);
   });
@@ -324,7 +324,7 @@ describe('canceling a walkthrough', () => {
       },
     });
     const dialog = await openDialog('Cancel', title);
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel walkthrough' }));
     expect(await dialog.findByText('The walkthrough could not be canceled. Please try again.')).toBeTruthy();
     expect(toasts).toEqual([]);
   });

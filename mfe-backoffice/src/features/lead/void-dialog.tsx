@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 interface VoidDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Title and label of the button, for example 'Void Invoice'. */
+  /** Title and label of the button, for example 'Void invoice'. */
   title: string;
   description: string;
   /** Hint that explains who sees the reason. */

@@ -62,7 +62,7 @@ describe('selected leads', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Lost' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Why was this lead lost?' }));
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Fees');
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']));
     expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('New Lead')).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe('selected leads', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Lost' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Why were these leads lost?' }));
     expect(dialog.getByText('2 leads will be marked as lost. The reason is shown in each timeline.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     expect(dialog.getByText('Choose why the leads are lost.')).toBeTruthy();
   });
 

@@ -14,15 +14,15 @@ describe('the lead list', () => {
     expect(screen.queryByText('Grace Hopper')).toBeNull();
     expect(calls).toContain('GET /api/leads?status=closed&limit=100');
     expect(screen.getByRole('button', { name: 'Closed' }).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('button', { name: 'All Leads' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: 'All leads' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('writes the selected status to the URL and removes it for All Leads', async () => {
+  it('writes the selected status to the URL and removes it for All leads', async () => {
     const { currentPath } = renderBackoffice('/leads', leadsByStatusResponses);
     await userEvent.click(await screen.findByRole('button', { name: 'Closed' }));
     expect(currentPath()).toBe('/leads?status=closed');
     await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'All Leads' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All leads' }));
     expect(currentPath()).toBe('/leads');
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
   });
@@ -79,7 +79,7 @@ describe('the lead list', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('Sent without opening the form.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'All Leads' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All leads' }));
     await waitFor(() => expect(currentPath()).toBe('/leads'));
   });
 

@@ -47,7 +47,7 @@ describe('saved views', () => {
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save View' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
     expect(dialog.getByText('Enter a name for the view.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Name'), 'Mine, newest{Enter}');
     expect(dialog.getByText('A view of yours has this name already.')).toBeTruthy();

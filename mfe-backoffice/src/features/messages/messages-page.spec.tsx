@@ -62,7 +62,7 @@ describe('messages', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it again?' }));
     expect(dialog.getByText(/gets it twice/)).toBeTruthy();
     expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send Again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(calls).toContain(`POST /api/messages/${unknown.id}/resend`));
   });
 
@@ -74,7 +74,7 @@ describe('messages', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as sent: .*later@owner/ }));
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Mark it as sent?' })).getByRole('button', {
-        name: 'Mark as Sent',
+        name: 'Mark as sent',
       }),
     );
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));

@@ -62,7 +62,7 @@ describe('a verified payment', () => {
     expect(screen.getByRole('link', { name: /^Open receipt/ }).getAttribute('href')).toBe(
       'https://pay.example/receipts/1',
     );
-    expect(screen.getByRole('link', { name: 'Open Lead' }).getAttribute('href')).toBe(`/leads/${LEAD_ID}`);
+    expect(screen.getByRole('link', { name: 'Open lead' }).getAttribute('href')).toBe(`/leads/${LEAD_ID}`);
   });
 
   it('moves the lead to the onboarding stage in one request on a double click, then opens the dashboard', async () => {
@@ -106,13 +106,13 @@ describe('a verified payment', () => {
     renderPart(createVerification({ onboardedAt: '2026-11-23T16:00:00.000Z' }));
     expect(await screen.findByText(/The lead was moved to the onboarding stage on/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Move to Onboarding Stage' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Open Lead' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open lead' })).toBeTruthy();
   });
 
   it('does not link to a lead when the payment has none', async () => {
     renderPart(createVerification({ data: { metadata: { leadId: null } } }));
     await findTitle();
-    expect(screen.queryByRole('link', { name: 'Open Lead' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open lead' })).toBeNull();
   });
 });
 
@@ -187,7 +187,7 @@ describe('a payment that is not verified', () => {
     renderPart(createProblemResponse(404, 'Payment verification failed', 'payment.missing'));
     expect(await findTitle()).toBe('Payment verification failed');
     expect(getAnnouncement()).toContain('There is no payment for this link.');
-    expect(screen.getByRole('link', { name: 'Open Leads' }).getAttribute('href')).toBe('/leads');
+    expect(screen.getByRole('link', { name: 'Open leads' }).getAttribute('href')).toBe('/leads');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 

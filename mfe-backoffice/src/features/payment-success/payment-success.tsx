@@ -27,7 +27,7 @@ function InvalidSession() {
       <div className={styles.actions}>
         <RetryForm />
         <ButtonLink size="lg" variant="outline" render={<Link to={paths.leads()} />}>
-          Open Leads
+          Open leads
         </ButtonLink>
       </div>
     </div>
@@ -76,13 +76,13 @@ function VerifiedPayment({ sessionId }: { sessionId: string }) {
         {failure && !failure.isUnknown && <RetryForm sessionId={sessionId} />}
         {failure?.isUnknown && (
           <ButtonLink size="lg" render={<Link to={paths.leads()} />}>
-            Open Leads
+            Open leads
           </ButtonLink>
         )}
         {canMove && <OnboardingButton sessionId={sessionId} />}
         {leadId !== null && !verification?.isLeadDeleted && (
           <ButtonLink size="lg" variant="outline" render={<Link to={paths.lead(leadId)} />}>
-            Open Lead
+            Open lead
           </ButtonLink>
         )}
       </div>
@@ -124,7 +124,7 @@ function DeletedLead() {
       {isAdmin && (
         <div className={styles.actions}>
           <ButtonLink size="lg" variant="outline" render={<Link to={paths.deletedLeads} />}>
-            Deleted Leads
+            Deleted leads
           </ButtonLink>
           <ButtonLink size="lg" variant="outline" render={<Link to={paths.money} />}>
             Refund in Money

@@ -42,7 +42,7 @@ export function EmailStep({ form, onBack }: EmailStepProps) {
         <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
         <div className={panel.buttons}>
           <Button {...submitButton} size="lg" className={styles.submit}>
-            {isOutsideServiceArea && !isSending ? 'Send My Details' : formatSubmitLabel(properties.length, isSending)}
+            {isOutsideServiceArea && !isSending ? 'Send my details' : formatSubmitLabel(properties.length, isSending)}
           </Button>
           <Button variant="outline" size="lg" onClick={onBack}>
             Back to the details

@@ -43,7 +43,7 @@ describe('property checks', () => {
     expect(await screen.findByRole('heading', { name: 'Outside our service area' })).toBeTruthy();
     expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
     await enter(screen.getByLabelText('Email'), 'owner@example.org');
-    await clickButton('Send My Details');
+    await clickButton('Send my details');
     await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
   });
 

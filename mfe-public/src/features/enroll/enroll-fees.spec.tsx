@@ -63,7 +63,7 @@ describe('enrollment fee estimate', () => {
     ]) {
       expect(text).toContain(line);
     }
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'growth', estimatedRent: 1500 }), { timeout: 4000 });
   });
 
@@ -109,7 +109,7 @@ describe('enrollment fee estimate', () => {
     await clickButton('Continue');
     await fillContact();
     await clickButton('Continue');
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'standard', unitCount: 4, estimatedRent: 1260 }), {
       timeout: 4000,
     });
@@ -137,9 +137,9 @@ it('shows the current fees if the server rejects the fees that a report quoted',
   await clickButton('Continue');
   await fillContact();
   await clickButton('Continue');
-  await clickButton('Enroll and Schedule Walkthrough');
+  await clickButton('Enroll and schedule walkthrough');
   await waitFor(() => expect(getFeeEstimateText()).toContain('$349'));
-  await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
+  await user.click(await screen.findByRole('button', { name: 'Enroll and schedule walkthrough' }));
   await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
   expect(sent).toEqual([1, 2]);
 });

@@ -134,7 +134,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
               className={joinClassNames(styles.submit, step < LAST_STEP && styles.hidden)}
               aria-disabled={isSending || undefined}
             >
-              {isSending ? 'Processing...' : 'Enroll and Schedule Walkthrough'}
+              {isSending ? 'Processing...' : 'Enroll and schedule walkthrough'}
             </Button>
           </div>
         </div>

@@ -54,7 +54,7 @@ describe('enrollment form steps', () => {
   it('starts over at step 1 when the visitor goes back after a submission', async () => {
     const { router, currentPath } = await showEnroll();
     await fillAllSteps();
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     // The dialog that opens hides the page behind it.
     await screen.findByRole('heading', { name: 'Your enrollment is saved.', hidden: true });
     // The text must not claim that an email was sent, because staff must first accept a suspect enrollment.
@@ -131,7 +131,7 @@ describe('enrollment submission', () => {
     await clickButton('Continue');
     await clickButton('Continue');
     await screen.findByRole('list', { name: 'Step 3 of 3' });
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Full name')).toBe(document.activeElement));
     expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).toBe('true');
@@ -143,7 +143,7 @@ describe('enrollment submission', () => {
     let respond = () => {};
     const { sent, currentPath } = await showEnroll({}, '/enroll', new Promise((resolve) => (respond = resolve)));
     await fillAllSteps();
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
     await clickButton('Processing...');
     respond();
@@ -182,11 +182,11 @@ describe('enrollment submission', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(screen.getByRole('checkbox', { name: /Text me/ }));
     await clickButton('Continue');
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     expect(await screen.findByText('Our database does not answer right now.', {})).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to process enrollment. Please try again.' }]);
     expect(screen.getByRole('list', { name: 'Step 3 of 3' })).toBeTruthy();
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]?.leadId).toBe(bodies[0]?.leadId);
     expect(bodies[0]?.smsConsent).toBe(true);
@@ -205,7 +205,7 @@ describe('enrollment submission', () => {
       },
     });
     await fillAllSteps();
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     await waitFor(() => expect(queries[0]).toBe('?leadId=earlier-lead'), { timeout: 4000 });
   });
 
@@ -213,9 +213,9 @@ describe('enrollment submission', () => {
     const responses = [createProblemResponse(503, 'Busy'), { leadId: 'x' }];
     const { toasts } = await showEnroll({ 'POST /api/enrollments': () => responses.shift() });
     await fillAllSteps();
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     await waitFor(() => expect(toasts).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
+    await user.click(await screen.findByRole('button', { name: 'Enroll and schedule walkthrough' }));
     await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
     expect(toasts).toEqual([]);
     await user.keyboard('{Escape}');
@@ -240,12 +240,12 @@ describe('enrollment submission', () => {
       },
     });
     await fillAllSteps();
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     expect(await screen.findByText(message)).toBeTruthy();
     const review = await screen.findByRole('region', { name: 'Review & Schedule' });
     await waitFor(() => expect(review.textContent).toContain('$349, once'));
     expect(review.textContent).toContain('12 Oak Street');
-    await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
+    await user.click(await screen.findByRole('button', { name: 'Enroll and schedule walkthrough' }));
     await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
     expect(sent).toEqual([1, 2]);
   });
@@ -253,7 +253,7 @@ describe('enrollment submission', () => {
   it('shows the general error message when the response has no message', async () => {
     await showEnroll({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
     await fillAllSteps();
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     expect(await screen.findByText('Failed to process enrollment', {})).toBeTruthy();
   });
 
@@ -267,7 +267,7 @@ describe('enrollment submission', () => {
         ),
     });
     await fillAllSteps();
-    await clickButton('Enroll and Schedule Walkthrough');
+    await clickButton('Enroll and schedule walkthrough');
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Property type')).toBe(document.activeElement));
     expect(screen.getByText('Invalid property type selected')).toBeTruthy();

@@ -3,7 +3,7 @@ import { enrollAction } from './enroll-action.ts';
 import { areFeesStale, loadEnroll } from './load-enroll.ts';
 
 const buildEnrollHead = (): HeadTags => ({
-  title: 'Enroll Your Property',
+  title: 'Enroll your property',
   description:
     'Enroll a rental property in Greater Des Moines for management online: see your fees, choose a walkthrough time, and sign nothing until we have met.',
   canonical: '/enroll',

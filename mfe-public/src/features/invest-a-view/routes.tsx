@@ -2,7 +2,7 @@ import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 
 const buildInvestAViewHead = (): HeadTags => ({
-  title: 'Invest-A-View Projection Calculator',
+  title: 'Invest-A-View projection calculator',
   description:
     'See what rental property could add up to: three strategies, your own contributions and years, the income it could pay, and every assumption in the open.',
   canonical: paths.investAView,

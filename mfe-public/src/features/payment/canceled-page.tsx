@@ -33,7 +33,7 @@ function CanceledByStaff({ leadId }: { leadId: string | null }) {
         </ButtonLink>
       }
     >
-      Nothing was charged. The payment page stays open for a day: Take Payment on the lead opens it again.
+      Nothing was charged. The payment page stays open for a day: “Take payment” on the lead opens it again.
     </Notice>
   );
 }

@@ -94,7 +94,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
         <Button {...submitButton} size="lg" isBusy={isSending} className={styles.submit}>
-          {isSending ? 'Processing...' : 'Submit Referral'}
+          {isSending ? 'Processing...' : 'Submit referral'}
         </Button>
         <p className={styles.note}>
           Please tell your client first: we contact them within 24 hours, by phone or email, only about this property.

@@ -5,7 +5,7 @@ import type { ReferralData } from './load-referral.ts';
 export function buildReferralHead(loaded: unknown): HeadTags {
   const { questions = [], feeText } = (loaded ?? {}) as Partial<ReferralData>;
   return {
-    title: 'Realtor Referral Program',
+    title: 'Realtor referral program',
     description: `Send us the client who would rather rent out than sell. We contact them within 24 hours and pay your brokerage ${feeText ?? 'a fee'} when they sign.`,
     canonical: paths.realtorReferral,
     jsonLd: {

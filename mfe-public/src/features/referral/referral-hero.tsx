@@ -14,7 +14,7 @@ export function ReferralHero({ feeText }: { feeText: string }) {
           </p>
           <p className={styles.actions}>
             <ButtonLink size="lg" href="#refer">
-              Refer a Client
+              Refer a client
             </ButtonLink>
             <a href="#how-it-works">How it works</a>
           </p>

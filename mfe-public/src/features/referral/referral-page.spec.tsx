@@ -23,7 +23,7 @@ async function show(handler: (request: Request) => unknown = () => ({ referralId
     null,
   );
   const app = renderApp(fake.host, createRoutes(fake.host), '/realtor-referral');
-  await screen.findByRole('button', { name: 'Submit Referral' });
+  await screen.findByRole('button', { name: 'Submit referral' });
   return { ...fake, ...app };
 }
 
@@ -42,7 +42,7 @@ async function fill() {
   for (const [label, text] of FIELD_VALUES) await enter(screen.getByLabelText(label), text);
   await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
 }
-const submit = () => user.click(screen.getByRole('button', { name: 'Submit Referral' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'Submit referral' }));
 const getFieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 it('requires all referral fields except the notes and focuses the first empty field', async () => {
@@ -99,7 +99,7 @@ it('dismisses the error toast when the retry of a referral succeeds', async () =
   await fill();
   await submit();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: REFERRAL_MESSAGES.failed }]));
-  await user.click(await screen.findByRole('button', { name: 'Submit Referral' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit referral' }));
   await screen.findByRole('heading', { name: 'Referral Submitted!' });
   expect(toasts).toEqual([{ kind: 'success', text: REFERRAL_MESSAGES.sent }]);
 });
@@ -108,9 +108,9 @@ it('links to the calculator and a call when the webinar fails to load', async ()
   await show();
   const page = within(screen.getByRole('main'));
   expect(page.getByRole('link', { name: 'Rent vs Sell Calculator' }).getAttribute('href')).toBe('/rent-vs-sell');
-  expect(page.getByRole('link', { name: 'See the Webinar' }).getAttribute('href')).toBe('/webinar#register');
+  expect(page.getByRole('link', { name: 'See the webinar' }).getAttribute('href')).toBe('/webinar#register');
   expect(page.queryByText(/is over/)).toBeNull();
-  expect(page.getByRole('link', { name: /Schedule a Call/ }).getAttribute('href')).toBe(
+  expect(page.getByRole('link', { name: /Schedule a call/ }).getAttribute('href')).toBe(
     createSite().links.directorBooking,
   );
 });

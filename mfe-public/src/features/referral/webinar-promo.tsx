@@ -15,15 +15,15 @@ interface WebinarPromoProps {
 
 const UPCOMING_TEXTS = {
   text: 'Bring your client, or come alone and take the figures to your next listing appointment.',
-  button: 'Register for the Webinar',
+  button: 'Register for the webinar',
 };
 const PAST_TEXTS = {
   text: 'The last one is over. Leave your email and we will write when the next date is set.',
-  button: 'Hear About the Next Webinar',
+  button: 'Hear about the next webinar',
 };
 const UNKNOWN_TEXTS = {
   text: 'Renting a home out and selling it, compared with the figures of one house. Its page has the date.',
-  button: 'See the Webinar',
+  button: 'See the webinar',
 };
 
 /** Promotes the webinar and, as an alternative, a call. */
@@ -51,7 +51,7 @@ export function WebinarPromo({ webinar, bookingUrl }: WebinarPromoProps) {
               size="lg"
               render={<ExternalLink href={bookingUrl} />}
             >
-              Schedule a Call
+              Schedule a call
             </ButtonLink>
           </p>
         </div>

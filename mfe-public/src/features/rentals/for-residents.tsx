@@ -8,7 +8,7 @@ export function ForResidents({ portalUrl }: { portalUrl: string }) {
   return (
     <QuestionBand title="Already at home with us?" text={TEXT}>
       <ButtonLink variant="outline" size="lg" render={<ExternalLink href={portalUrl} />}>
-        Resident Portal
+        Resident portal
       </ButtonLink>
     </QuestionBand>
   );

@@ -42,7 +42,7 @@ const dispatchPageShow = (persisted: boolean) =>
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 /** Fires the load event of the iframe and waits for the reachability check. */
 const fireLoad = (frame: HTMLElement) => act(async () => void fireEvent.load(frame));
-const externalLink = () => screen.queryByRole('link', { name: /View Available Properties/ });
+const externalLink = () => screen.queryByRole('link', { name: /View available properties/ });
 
 describe('ListingsFrame', () => {
   it('uses the specified height and timeout', () => {

@@ -81,7 +81,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
             <p className={styles.failureText}>{state === 'late' ? LATE_TEXT : UNREACHABLE_TEXT}</p>
             <p className={styles.help}>You can open the full list on its own page instead.</p>
             <ButtonLink size="lg" render={<ExternalLink href={listingsUrl} />}>
-              View Available Properties
+              View available properties
             </ButtonLink>
           </>
         )}

@@ -98,7 +98,7 @@ describe('report page', () => {
 it('offers neither download nor enrollment for an analysis without a lead', async () => {
   show(() => createReport({ hasLead: false }));
   expect(await screen.findByRole('heading', { name: 'This analysis belongs to no lead.' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to Leads' }).getAttribute('href')).toBe('/leads');
+  expect(screen.getByRole('link', { name: 'Go to leads' }).getAttribute('href')).toBe('/leads');
   expect(screen.queryByRole('button', { name: 'Download Report' })).toBeNull();
   expect(screen.queryByText('Start Property Management')).toBeNull();
 });

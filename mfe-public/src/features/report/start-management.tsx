@@ -64,7 +64,7 @@ export function NoLeadNotice() {
           add its owner as a lead.
         </p>
         <ButtonLink size="lg" render={<Link to={paths.leads} />}>
-          Go to Leads
+          Go to leads
         </ButtonLink>
       </div>
     </section>

@@ -43,7 +43,7 @@ function Member({ profile, team }: { profile: TeamProfile; team: MemberData['tea
           </ul>
           {schedulingUrl && (
             <ButtonLink size="lg" render={<ExternalLink href={schedulingUrl} />}>
-              Schedule a Call
+              Schedule a call
             </ButtonLink>
           )}
         </aside>

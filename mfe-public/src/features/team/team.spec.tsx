@@ -58,7 +58,7 @@ describe('team pages', () => {
     await screen.findByRole('heading', { level: 1, name: 'Ada Park' });
     expect(screen.getByText('Second part.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: '(515) 555-0101' })[0]?.getAttribute('href')).toBe('tel:+15155550101');
-    expect(getHref(/Schedule a Call/)).toBe('https://calendar.example/ada');
+    expect(getHref(/Schedule a call/)).toBe('https://calendar.example/ada');
     expect([getHref(/^Previous/), getHref(/^Next/)]).toEqual(['/team/dee-fox', '/team/cy-holt']);
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Back to Team' }));
     expect(currentPath()).toBe('/team');

@@ -45,7 +45,7 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
         <Button {...submitButton} size="lg" isBusy={isSending} className={styles.submit}>
-          {isSending ? 'Processing...' : isPast ? 'Register for the Next One' : 'Register'}
+          {isSending ? 'Processing...' : isPast ? 'Register for the next one' : 'Register'}
         </Button>
       </div>
     </form>

@@ -57,7 +57,7 @@ function SeatConfirmation({ webinar }: { webinar: Schemas['Webinar'] }) {
         <ExternalLink href={buildOutlookCalendarLink(entry)}>Outlook</ExternalLink>
       </p>
       <ButtonLink size="lg" render={<ExternalLink href={joinUrl} />}>
-        Open the Video Meeting
+        Open the video meeting
       </ButtonLink>
     </>
   );

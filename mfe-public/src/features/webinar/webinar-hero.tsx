@@ -30,7 +30,7 @@ export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
             )}
           </p>
           <ButtonLink size="lg" href="#register">
-            {webinar.isPast ? 'Hear About the Next One' : 'Register, It’s Free'}
+            {webinar.isPast ? 'Hear about the next one' : 'Register, It’s Free'}
           </ButtonLink>
         </div>
       </div>

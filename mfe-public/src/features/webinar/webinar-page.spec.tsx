@@ -73,7 +73,7 @@ it('links to the calendar entries and the meeting after a registration', async (
   expect(screen.getByRole('link', { name: 'Calendar file (.ics)' }).getAttribute('href')).toBe(
     '/api/webinar/calendar.ics',
   );
-  for (const name of [/Google Calendar/, /Outlook/, /Open the Video Meeting/]) {
+  for (const name of [/Google Calendar/, /Outlook/, /Open the video meeting/]) {
     expect(screen.getByRole('link', { name }).getAttribute('target')).toBe('_blank');
   }
   const google = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Google Calendar/ }).href).searchParams;
@@ -98,7 +98,7 @@ it('offers registration for the next webinar after the webinar is over', async (
   await register();
   await screen.findByRole('heading', { name: 'Registration successful!' });
   expect(screen.getByText(/you are on the list for the next one/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /Video Meeting/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /video meeting/ })).toBeNull();
 });
 
 it('links to the recording of the last webinar', async () => {

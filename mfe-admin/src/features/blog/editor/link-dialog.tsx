@@ -44,11 +44,11 @@ export function LinkDialog({ href, onClose, onSave }: LinkDialogProps) {
           </Button>
           {href && (
             <Button variant="outline" onClick={() => onSave('')}>
-              Remove Link
+              Remove link
             </Button>
           )}
           <Button type="submit" form={formId}>
-            Save Link
+            Save link
           </Button>
         </>
       }

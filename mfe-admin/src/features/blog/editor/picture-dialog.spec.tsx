@@ -8,7 +8,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 it('marks a missing picture and a missing alternative text, and keeps the error of the alternative text when an invalid file is chosen', async () => {
   const dialog = (
     <QueryClientProvider client={new QueryClient()}>
-      <PictureDialog title="Add a Picture" onClose={() => {}} onUploaded={() => {}} />
+      <PictureDialog title="Add a picture" onClose={() => {}} onUploaded={() => {}} />
     </QueryClientProvider>
   );
   renderApp(createFakeHost({}).host, [{ path: '/', element: dialog }], '/');
@@ -30,7 +30,7 @@ it('keeps the file and the text after an upload fails, and shows an error about 
   const onUploaded = jest.fn();
   const dialog = (
     <QueryClientProvider client={new QueryClient()}>
-      <PictureDialog title="Add a Picture" onClose={() => {}} onUploaded={onUploaded} />
+      <PictureDialog title="Add a picture" onClose={() => {}} onUploaded={onUploaded} />
     </QueryClientProvider>
   );
   renderApp(host, [{ path: '/', element: dialog }], '/');

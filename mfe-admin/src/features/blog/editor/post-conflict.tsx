@@ -22,9 +22,9 @@ export function PostConflict({ conflict, onKeepOwnText, onUseOtherText }: PostCo
       actions={
         <>
           <Button variant="outline" onClick={onUseOtherText}>
-            Use the Other Text
+            Use the other text
           </Button>
-          <Button onClick={onKeepOwnText}>Keep My Text</Button>
+          <Button onClick={onKeepOwnText}>Keep my text</Button>
         </>
       }
     />

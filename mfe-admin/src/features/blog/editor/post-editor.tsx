@@ -75,7 +75,7 @@ export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: Pos
   const [isShowingVersions, setShowingVersions] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
   const isPublishing = draft.status === 'published';
-  const saveLabel = isPublishing ? (post?.status === 'published' ? 'Update Post' : 'Publish') : 'Save Post';
+  const saveLabel = isPublishing ? (post?.status === 'published' ? 'Update post' : 'Publish') : 'Save post';
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -29,7 +29,7 @@ const lists = {
 it('clears the slug error when the user types a title, which fills in the slug', async () => {
   const { host } = createFakeHost(lists);
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
-  await userEvent.click(await screen.findByRole('button', { name: 'Save Post' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save post' }));
   expect(screen.getByText('Slug is required')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Moving');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Slug' }).value).toBe('moving');

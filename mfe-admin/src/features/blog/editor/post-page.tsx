@@ -22,7 +22,7 @@ export function Component() {
     if (id === 'new') setCreated(({ count }) => ({ id: null, count: count + 1 }));
   }
   return (
-    <Page title={id === 'new' ? 'New Post' : 'Edit Post'} backLink={backLink}>
+    <Page title={id === 'new' ? 'New post' : 'Edit post'} backLink={backLink}>
       {id === 'new' || id === created.id ? (
         // The user can continue to type while a new post is stored and its URL changes.
         <Editor

@@ -88,7 +88,7 @@ it('keeps text that is typed while the post is saved, and stores it with the ver
   const { sent, respond } = open(`/admin/blog/posts/${id}`);
   const title = await findTitle();
   await user.type(title, ' abroad');
-  await user.click(screen.getByRole('button', { name: 'Save Post' }));
+  await user.click(screen.getByRole('button', { name: 'Save post' }));
   await user.type(title, ' soon');
   // The automatic save must not store the older version while the save is in flight.
   await act(() => jest.advanceTimersByTimeAsync(5_000));
@@ -108,7 +108,7 @@ it('keeps the editor mounted, with text that is typed while a new post is create
   sessionStorage.setItem(key, JSON.stringify({ ...stored, metaKeywords: '' }));
   const { sent, respond, router } = open('/admin/blog/posts/new');
   const title = await findTitle();
-  await userEvent.click(screen.getByRole('button', { name: 'Save Post' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save post' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.type(title, ' abroad');
   await act(() => Promise.resolve(respond(post)));
@@ -156,7 +156,7 @@ it('stores the text in the editor before it restores a version', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Versions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
   await userEvent.click(await dialog.findByRole('button', { name: /^Saved/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Restore This Version' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'restore', body: { version: 7 } }));
   expect(sent[0]).toMatchObject({ call: 'draft', body: { title: 'Moving abroad', version: 2 } });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
@@ -169,7 +169,7 @@ it('moves focus to the time that the server rejects', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Schedule' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save schedule' }));
   expect(await dialog.findByText('Choose a time in the future.')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Unpublish at/));
 });
@@ -186,7 +186,7 @@ it('shows why a version was not loaded or not restored, and keeps the editor', a
   await userEvent.click(await dialog.findByRole('button', { name: /^Saved/ }));
   expect(await dialog.findByText('Failed to load the version')).toBeTruthy();
   expect(dialog.getByText('This version does not exist.')).toBeTruthy();
-  const restore = dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore This Version' });
+  const restore = dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore this version' });
   expect(restore.disabled).toBe(true);
   loaded = { ...version, fields: post };
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -205,11 +205,11 @@ it.each([
   const current = { ...post, version: 3, draftSavedBy };
   const { respond } = open(`/admin/blog/posts/${id}`);
   await userEvent.type(await findTitle(), ' abroad');
-  await userEvent.click(screen.getByRole('button', { name: 'Save Post' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save post' }));
   const conflict = Response.json({ code: 'blog.changed', detail: reason, current }, { status: 409 });
   await act(() => Promise.resolve(respond(conflict)));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(screen.getByText(`Not saved. ${reason}`)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep My Text' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep my text' }));
   expect(await screen.findByText('Saving…')).toBeTruthy();
 });

@@ -71,7 +71,7 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={scheduling.isPending}>
-            Save Schedule
+            Save schedule
           </Button>
         </>
       }

@@ -66,7 +66,7 @@ export function VersionsDialog({
           </Button>
           {chosen !== null && (
             <Button disabled={!version.data} isBusy={restoration.isPending} onClick={() => restoration.run(chosen)}>
-              Restore This Version
+              Restore this version
             </Button>
           )}
         </>

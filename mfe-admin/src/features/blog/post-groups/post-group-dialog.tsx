@@ -68,7 +68,7 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${group ? 'Edit' : 'New'} ${kind.title}`}
+      title={`${group ? 'Edit' : 'New'} ${kind.noun}`}
       actions={
         <>
           <Button variant="outline" onClick={discard}>

@@ -55,7 +55,7 @@ export function PostGroupTable({ kind }: { kind: PostGroupKind }) {
   return (
     <>
       <Toolbar>
-        <Button onClick={() => setEdited('new')}>New {title}</Button>
+        <Button onClick={() => setEdited('new')}>New {noun}</Button>
       </Toolbar>
       <Loadable
         query={query}

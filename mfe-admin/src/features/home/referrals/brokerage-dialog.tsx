@@ -47,7 +47,7 @@ export function BrokerageDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const query = useQuery({ ...brokerageTotalsQuery(api, year), enabled: isOpen });
   const years = Array.from({ length: YEAR_COUNT }, (_, age) => String(currentYear - age));
   return (
-    <Dialog isOpen={isOpen} isWide onClose={onClose} title="Payments by Brokerage">
+    <Dialog isOpen={isOpen} isWide onClose={onClose} title="Payments by brokerage">
       <Toolbar>
         <ToolbarSelect
           aria-label="Year"

@@ -42,7 +42,7 @@ export function DeleteReferralDialog({ referral, onClose }: DeleteReferralDialog
             isBusy={deletion.isPending}
             onClick={() => referral && deletion.run({ referral, input: undefined })}
           >
-            Delete Referral
+            Delete referral
           </Button>
         </>
       }

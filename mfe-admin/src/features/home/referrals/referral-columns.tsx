@@ -110,7 +110,7 @@ export const createReferralColumns = (actions: ReferralActions): readonly TableC
         <RowActions>
           {action('Edit', actions.edit)}
           {action('Delete', actions.remove)}
-          {referral.isSuspect && action('Not Spam', actions.accept)}
+          {referral.isSuspect && action('Not spam', actions.accept)}
           {referral.paymentStatus === 'unpaid' && !referral.isSuspect && action('Process Payment', actions.pay)}
         </RowActions>
       );

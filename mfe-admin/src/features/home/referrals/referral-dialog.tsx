@@ -68,7 +68,7 @@ export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
       isOpen
       isWide
       onClose={onClose}
-      title="Edit Referral"
+      title="Edit referral"
       actions={
         <>
           <Button

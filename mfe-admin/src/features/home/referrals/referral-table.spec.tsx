@@ -163,8 +163,8 @@ it('shows the payments of a year by brokerage', async () => {
       },
     },
   );
-  await clickButton('Payments by Brokerage');
-  const dialog = await findDialog('Payments by Brokerage');
+  await clickButton('Payments by brokerage');
+  const dialog = await findDialog('Payments by brokerage');
   const row = await dialog.findByRole('row', { name: /Prairie Realty/ });
   for (const shown of ['No W-9 on file', '5', '$2,000.00', 'Due']) expect(row.textContent).toContain(shown);
   const year = Number(years[0]);
@@ -213,7 +213,7 @@ it('shows an error of the server at the field of the payment, and focuses it', a
 it('edits the details, and sends only the changed fields', async () => {
   const tab = renderTab({ clientPhone: '' });
   await clickButton('Edit: Carl Client');
-  const dialog = await findDialog('Edit Referral');
+  const dialog = await findDialog('Edit referral');
   const name = dialog.getByRole('textbox', { name: 'Client’s name' });
   await userEvent.clear(name);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -241,10 +241,10 @@ it('keeps the input when the dialog is closed, and opens the conflict dialog aft
     },
   );
   await clickButton('Edit: Carl Client');
-  await userEvent.type((await findDialog('Edit Referral')).getByRole('textbox', { name: 'Client’s name' }), ' Jr');
+  await userEvent.type((await findDialog('Edit referral')).getByRole('textbox', { name: 'Client’s name' }), ' Jr');
   await userEvent.keyboard('{Escape}');
   await clickButton('Edit: Carl Client');
-  const dialog = await findDialog('Edit Referral');
+  const dialog = await findDialog('Edit referral');
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Client’s name' }).value).toBe('Carl Client Jr');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await userEvent.click(await screen.findByRole('radio', { name: /Yours/ }));
@@ -268,7 +268,7 @@ it('shows the errors of the server at the fields of the referral, and focuses th
     },
   );
   await clickButton('Edit: Carl Client');
-  const dialog = await findDialog('Edit Referral');
+  const dialog = await findDialog('Edit referral');
   const name = dialog.getByRole('textbox', { name: 'Realtor’s name' });
   await userEvent.type(name, ' and Ann');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -297,7 +297,7 @@ it('deletes a referral after a confirmation, and restores it', async () => {
   const tab = renderTab();
   await clickButton('Delete: Carl Client');
   const dialog = await findDialog('Confirm Deletion');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete Referral' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete referral' }));
   expect(await screen.findByText('No referrals found')).toBeTruthy();
   expect(listToastTexts(tab)).toEqual(['Referral deleted successfully']);
   const undo = tab.toasts[0]?.action;
@@ -309,7 +309,7 @@ it('shows in the dialog that a referral could not be deleted', async () => {
   const tab = renderTab({}, { [`DELETE /api/referrals/${referral.id}`]: () => createProblemResponse(503, 'Down') });
   await clickButton('Delete: Carl Client');
   const dialog = await findDialog('Confirm Deletion');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete Referral' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete referral' }));
   expect(await dialog.findByText('Failed to delete referral')).toBeTruthy();
   expect(listToastTexts(tab)).toEqual([]);
 });
@@ -319,7 +319,7 @@ it('filters the referrals, and marks a suspect referral as not spam', async () =
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Which referrals' }), 'suspect');
   await waitFor(() => expect(tab.searches.at(-1)).toContain('show=suspect'));
   expect(tab.currentPath()).toBe('/admin?tab=referrals&list=suspect');
-  await clickButton('Not Spam: Carl Client');
+  await clickButton('Not spam: Carl Client');
   await waitFor(() => expect(listToastTexts(tab)).toEqual(['Marked as not spam']));
 });
 

@@ -91,7 +91,7 @@ export function ReferralTable() {
           onChange={({ target }) => change('list', target.value)}
         />
         <Button variant="outline" onClick={() => setBrokeragesOpen(true)}>
-          Payments by Brokerage
+          Payments by brokerage
         </Button>
       </Toolbar>
       <Loadable

@@ -46,7 +46,7 @@ export function DisableUserDialog({ user, users, onClose }: DisableUserDialogPro
             isBusy={disabling.isPending}
             onClick={() => disabling.run({ user, input: handOverTo || null })}
           >
-            Disable User
+            Disable user
           </Button>
         </>
       }

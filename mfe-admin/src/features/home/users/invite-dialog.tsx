@@ -58,7 +58,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title="Invite User"
+      title="Invite user"
       description="We email a link that is valid for 7 days. With it, your colleague sets a password and signs in."
       actions={
         <>
@@ -66,7 +66,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={invitation.isPending}>
-            Send Invitation
+            Send invitation
           </Button>
         </>
       }

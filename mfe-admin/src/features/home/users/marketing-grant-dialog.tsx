@@ -40,7 +40,7 @@ export function MarketingGrantDialog({ user, onClose }: MarketingGrantDialogProp
             isBusy={change.isPending}
             onClick={() => change.run({ user, input: isGranting })}
           >
-            {isGranting ? 'Grant Marketing' : 'Remove Marketing Grant'}
+            {isGranting ? 'Grant marketing' : 'Remove marketing grant'}
           </Button>
         </>
       }

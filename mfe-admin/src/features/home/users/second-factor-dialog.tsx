@@ -29,7 +29,7 @@ export function SecondFactorDialog({ user, onClose }: SecondFactorDialogProps) {
             Cancel
           </Button>
           <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.run({ user, input: undefined })}>
-            Remove Second Factor
+            Remove second factor
           </Button>
         </>
       }

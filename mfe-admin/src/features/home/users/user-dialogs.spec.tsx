@@ -14,10 +14,10 @@ const user = {
 };
 
 it.each([
-  ['Grant marketing…', 'PUT marketing-grant', 'Grant Marketing', 'Failed to change the marketing grant'],
-  ['Remove second factor…', 'DELETE second-factor', 'Remove Second Factor', 'Failed to remove the second factor'],
+  ['Grant marketing…', 'PUT marketing-grant', 'Grant marketing', 'Failed to change the marketing grant'],
+  ['Remove second factor…', 'DELETE second-factor', 'Remove second factor', 'Failed to remove the second factor'],
   ['Unlink company sign-in…', 'DELETE provider', 'Unlink', 'Failed to unlink the company sign-in'],
-  ['Disable…', 'POST disable', 'Disable User', 'Failed to disable the user'],
+  ['Disable…', 'POST disable', 'Disable user', 'Failed to disable the user'],
 ])('shows a failure of %s in the dialog, which stays open', async (item, request, button, failure) => {
   const [method, path] = request.split(' ');
   const { host, toasts } = createFakeHost(
@@ -42,8 +42,8 @@ it('shows that an invitation could not be sent as the failure of the dialog and 
     admin,
   );
   renderApp(host, createRoutes(host), '/admin?tab=users');
-  await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite user' }));
   await userEvent.type(dialog.getByLabelText('Email'), 'new@epm.example{Enter}');
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to send the invitation. Please try again.');
   expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();

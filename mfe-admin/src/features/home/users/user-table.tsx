@@ -81,7 +81,7 @@ export function UserTable() {
           query={q}
           onSearch={(typed) => change('q', typed)}
         />
-        <Button onClick={() => setInviting(true)}>Invite User</Button>
+        <Button onClick={() => setInviting(true)}>Invite user</Button>
         <SecondFactorPolicy />
       </Toolbar>
       <Loadable
@@ -129,7 +129,7 @@ export function UserTable() {
                 if (resigningAdmin) roleChange.mutate({ user: resigningAdmin, input: 'user' });
               }}
             >
-              Remove My Admin Role
+              Remove my admin role
             </Button>
           </>
         }

@@ -22,7 +22,7 @@ beforeEach(() => sessionStorage.clear());
 async function openUpload(responses: FakeResponses) {
   const fake = createFakeHost({ 'GET /api/admin/area-guide': () => guide, ...responses });
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings/area-guide');
-  await userEvent.click(await screen.findByRole('button', { name: 'Upload a File' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload a file' }));
   const dialog = within(await screen.findByRole('dialog'));
   const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
   return { ...fake, dialog, press };
@@ -54,17 +54,17 @@ it('shows the errors of a file, then the changes of a corrected file, and stores
   });
   const { dialog, press, toasts } = app;
   expect(screen.getByText('The rents of fiscal year 2024 are more than 18 months old')).toBeTruthy();
-  await press('Check the File');
+  await press('Check the file');
   expect(dialog.getByText('Choose the CSV file.')).toBeTruthy();
   expect(checks).toEqual([]);
 
   await fillForm(app);
-  await press('Check the File');
+  await press('Check the file');
   await waitFor(() => expect(checks).toHaveLength(1));
   expect(await dialog.findByText(/ZIP code 50001 appears twice/)).toBeTruthy();
-  await press('Check the File');
+  await press('Check the file');
   expect(await dialog.findByText(/^The file has rents for 112 ZIP codes\. 1 of them change/)).toBeTruthy();
-  await press('Store as Version');
+  await press('Store as version');
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version stored' }]));
   expect(checks[0]).toMatchObject({ csv: 'ZIP Code,HUD Area Code\n50001,METRO19780M19780', fiscalYear: 2025 });
   expect(stored).toMatchObject([{ ...checks[1], fileName: 'fy2025.csv' }]);
@@ -75,7 +75,7 @@ it('marks each invalid field, focuses the first, and keeps the cents of an amoun
   await fillForm(app);
   await userEvent.type(app.dialog.getByLabelText('2 bedrooms'), '.50');
   await userEvent.clear(app.dialog.getByLabelText('4 bedrooms'));
-  await app.press('Check the File');
+  await app.press('Check the file');
   expect(app.dialog.getAllByText('Enter whole dollars.')).toHaveLength(2);
   const field = app.dialog.getByLabelText<HTMLInputElement>('2 bedrooms');
   expect(document.activeElement).toBe(field);
@@ -93,7 +93,7 @@ it('shows the errors of the server at the fields, and focuses the first', async 
       Response.json({ status: 400, detail: errors[0]!.message, errors }, { status: 400 }),
   });
   await fillForm(app);
-  await app.press('Check the File');
+  await app.press('Check the file');
   const file = app.dialog.getByLabelText('CSV file');
   await waitFor(() => expect(file.getAttribute('aria-invalid')).toBe('true'));
   expect(app.dialog.getByText('The file is too long.')).toBeTruthy();
@@ -112,13 +112,13 @@ it('shows the progress of the check, and cancels the check without an error', as
   };
   const { dialog, press, toasts } = app;
   await fillForm(app);
-  await press('Check the File');
+  await press('Check the file');
   expect((await dialog.findByLabelText<HTMLProgressElement>('Uploading fy2025.csv')).value).toBe(42);
   await press('Cancel upload');
   expect(signal?.aborted).toBe(true);
   await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
   expect([dialog.getByRole('alert').textContent, toasts]).toEqual(['', []]);
-  expect(dialog.getByRole('button', { name: 'Check the File' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Check the file' })).toBeTruthy();
 });
 
 it('explains an unknown outcome, and repeats the request with the same id unless the input changes', async () => {
@@ -133,20 +133,20 @@ it('explains an unknown outcome, and repeats the request with the same id unless
   });
   const { dialog, press, toasts } = app;
   await fillForm(app);
-  await press('Check the File');
-  await dialog.findByRole('button', { name: 'Store as Version' });
-  await press('Store as Version');
+  await press('Check the file');
+  await dialog.findByRole('button', { name: 'Store as version' });
+  await press('Store as version');
   expect(await dialog.findByText(/^The server did not respond, so the version may already be stored\./)).toBeTruthy();
-  await press('Store as Version');
+  await press('Store as version');
   await waitFor(() => expect(stored).toHaveLength(2));
   expect(stored[1]).toEqual(stored[0]);
 
   await userEvent.clear(dialog.getByLabelText('Studio'));
   await userEvent.type(dialog.getByLabelText('Studio'), '900');
   expect(dialog.getByRole('alert').textContent).toBe('');
-  await press('Check the File');
-  await dialog.findByRole('button', { name: 'Store as Version' });
-  await press('Store as Version');
+  await press('Check the file');
+  await dialog.findByRole('button', { name: 'Store as version' });
+  await press('Store as version');
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version stored' }]));
   expect(stored[2]?.id).not.toBe(stored[0]?.id);
 });
@@ -162,11 +162,11 @@ it('disables the form while a version is being stored', async () => {
   });
   const { dialog, press, toasts } = app;
   await fillForm(app);
-  await press('Check the File');
-  await dialog.findByRole('button', { name: 'Store as Version' });
+  await press('Check the file');
+  await dialog.findByRole('button', { name: 'Store as version' });
   const inputs = ['CSV file', 'Fiscal year', '4 bedrooms'].map((label) => dialog.getByLabelText(label));
   for (const input of inputs) expect(input).toHaveProperty('disabled', false);
-  await press('Store as Version');
+  await press('Store as version');
   for (const input of inputs) expect(input).toHaveProperty('disabled', true);
   finish(guide);
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version stored' }]));
@@ -177,7 +177,7 @@ it('shows the message of the server if it rejects the file', async () => {
     'POST /api/admin/area-guide/check': () => createProblemResponse(400, 'The file is too long.'),
   });
   await fillForm(app);
-  await app.press('Check the File');
+  await app.press('Check the file');
   expect(await app.dialog.findByText('The file is too long.')).toBeTruthy();
 });
 

@@ -38,7 +38,7 @@ export function Component() {
               </ErrorPanel>
             )}
             <p>
-              <Button onClick={() => setUploadOpen(true)}>Upload a File</Button>
+              <Button onClick={() => setUploadOpen(true)}>Upload a file</Button>
             </p>
             <Table
               label="Versions, newest first"

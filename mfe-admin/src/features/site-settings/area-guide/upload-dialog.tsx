@@ -31,7 +31,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
       isWide
       closesOnPressOutside={!upload.isChecking}
       onClose={onClose}
-      title="Upload a File"
+      title="Upload a file"
       description="HUD publishes small-area fair market rents each fall at huduser.gov. Save the workbook as CSV. Only the rows of the Des Moines area are sent."
       actions={
         <>
@@ -46,11 +46,11 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
           </Button>
           {canStore ? (
             <Button isBusy={upload.isStoring} onClick={upload.store}>
-              Store as Version
+              Store as version
             </Button>
           ) : (
             <Button type="submit" form={formId} isBusy={upload.isChecking}>
-              Check the File
+              Check the file
             </Button>
           )}
         </>

@@ -20,7 +20,7 @@ interface SectionPageProps<T> {
 export function SectionLayout({ section, children }: { section: string; children: ReactNode }) {
   const { title, summary } = findSection(section);
   return (
-    <Page title={title} backLink={<Link to="/admin/settings">Site Settings</Link>}>
+    <Page title={title} backLink={<Link to="/admin/settings">Site settings</Link>}>
       <div className={styles.layout}>
         <SectionNav current={section} />
         <div className={styles.content}>

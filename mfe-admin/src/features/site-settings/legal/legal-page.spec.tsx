@@ -115,7 +115,7 @@ it('shows why a version was not loaded or not restored', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Versions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
   expect(await dialog.findByText('This version does not exist.')).toBeTruthy();
-  const restore = dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore as Draft' });
+  const restore = dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore as draft' });
   expect(restore.disabled).toBe(true);
   loaded = { ...createDraft('terms'), number: 1, effectiveFrom: '2026-11-22' };
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));

@@ -53,7 +53,7 @@ export function LegalVersionsDialog({ legal, draft, onClose, onRestored }: Legal
             Close
           </Button>
           <Button isBusy={restoration.isPending} disabled={!text.data} onClick={() => restoration.run()}>
-            Restore as Draft
+            Restore as draft
           </Button>
         </>
       }

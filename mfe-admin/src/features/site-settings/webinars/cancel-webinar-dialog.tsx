@@ -29,10 +29,10 @@ export function CancelWebinarDialog({ webinar, onClose }: { webinar: Webinar; on
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep It
+            Keep it
           </Button>
           <Button variant="danger" isBusy={cancellation.isPending} onClick={() => cancellation.run()}>
-            Cancel Webinar
+            Cancel webinar
           </Button>
         </>
       }

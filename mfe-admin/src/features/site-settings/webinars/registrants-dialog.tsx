@@ -68,7 +68,7 @@ export function RegistrantsDialog({ id, title, onClose }: RegistrantsDialogProps
       isOpen
       isWide
       onClose={onClose}
-      title={isWaitingList ? 'Waiting List' : 'Registrations'}
+      title={isWaitingList ? 'Waiting list' : 'Registrations'}
       description={isWaitingList ? 'They get a seat and an email when you schedule the next webinar.' : title}
       actions={
         <Button variant="outline" onClick={onClose}>

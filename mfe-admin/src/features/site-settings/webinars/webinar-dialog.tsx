@@ -38,7 +38,7 @@ export function WebinarDialog({ webinar, waitingCount, onClose }: WebinarDialogP
       isOpen
       isWide
       onClose={onClose}
-      title={isNew ? 'Schedule a Webinar' : 'Edit Webinar'}
+      title={isNew ? 'Schedule a webinar' : 'Edit webinar'}
       description={describeConsequence(webinar, waitingCount)}
       actions={
         <>

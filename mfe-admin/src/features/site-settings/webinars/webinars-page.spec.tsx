@@ -46,7 +46,7 @@ const getDialog = async () => within(await screen.findByRole('dialog'));
 
 it('shows who gets an email, focuses the first missing field, and schedules a webinar in Central time', async () => {
   const { bodies, toasts } = await show();
-  await press('Schedule a Webinar');
+  await press('Schedule a webinar');
   const dialog = await getDialog();
   expect(dialog.getByText(/3 people on the waiting list get a seat and an email/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
@@ -111,7 +111,7 @@ it('cancels a webinar only after a confirmation that describes the consequences'
   await press('Cancel Leases that last');
   const dialog = await getDialog();
   expect(dialog.getByText(/2 registered people get an email, and a seat at the next webinar/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Webinar' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel webinar' }));
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Webinar canceled' }]));
   expect(bodies).toEqual([{ version: 1 }]);
 });
@@ -122,7 +122,7 @@ it('shows in the dialog that a webinar could not be canceled', async () => {
   });
   await press('Cancel Leases that last');
   const dialog = await getDialog();
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Webinar' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel webinar' }));
   expect(await dialog.findByText('Failed to cancel the webinar')).toBeTruthy();
   expect(toasts).toEqual([]);
 });

@@ -37,9 +37,9 @@ export function Component() {
   return (
     <SectionLayout section="webinars">
       <Toolbar>
-        <Button onClick={() => setDialog({ name: 'edit', webinar: createEmptyWebinar() })}>Schedule a Webinar</Button>
+        <Button onClick={() => setDialog({ name: 'edit', webinar: createEmptyWebinar() })}>Schedule a webinar</Button>
         <Button variant="outline" onClick={() => setWaitingListOpen(true)}>
-          Waiting List ({formatCount(waitingCount)})
+          Waiting list ({formatCount(waitingCount)})
         </Button>
       </Toolbar>
       <Loadable

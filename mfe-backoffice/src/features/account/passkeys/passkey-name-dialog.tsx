@@ -58,7 +58,7 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
     <Dialog
       isOpen
       onClose={onClose}
-      title={passkey ? 'Rename Passkey' : 'Add Passkey'}
+      title={passkey ? 'Rename passkey' : 'Add passkey'}
       {...(!passkey && {
         description: 'Your device asks for your fingerprint, your face or its PIN, and stores the passkey.',
       })}
@@ -74,7 +74,7 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
             Cancel
           </Button>
           <Button type="submit" form={formId} isBusy={change.isPending}>
-            {passkey ? 'Rename' : 'Add Passkey'}
+            {passkey ? 'Rename' : 'Add passkey'}
           </Button>
         </>
       }

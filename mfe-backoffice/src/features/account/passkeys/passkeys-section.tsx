@@ -29,7 +29,7 @@ export function PasskeysSection() {
       title="Passkeys"
       actions={
         <Button size="sm" variant="outline" onClick={() => setDialog({ kind: 'add' })}>
-          Add Passkey
+          Add passkey
         </Button>
       }
     >
@@ -120,7 +120,7 @@ function PasskeyRecoveryCodes() {
         {left === 1 ? 'code is' : 'codes are'} left.
       </p>
       <Button variant="outline" isBusy={renewal.isPending} onClick={() => renewal.mutate()}>
-        {left === 0 ? 'Create Recovery Codes' : 'Replace Recovery Codes'}
+        {left === 0 ? 'Create recovery codes' : 'Replace recovery codes'}
       </Button>
       <CodesDialog
         isOpen={renewal.isSuccess}

@@ -17,11 +17,11 @@ export function CampaignStats() {
       >
         {({ totalEmails, totalSMS, activeLeads, completionRate }) => (
           <dl className={styles.figures}>
-            <Figure name="Emails Sent" value={formatCount(totalEmails)} note="Campaigns and other emails" />
-            <Figure name="SMS Sent" value={formatCount(totalSMS)} note="Campaigns and other texts" />
-            <Figure name="Active Leads" value={formatCount(activeLeads)} note="Leads with a campaign that sends" />
+            <Figure name="Emails sent" value={formatCount(totalEmails)} note="Campaigns and other emails" />
+            <Figure name="SMS sent" value={formatCount(totalSMS)} note="Campaigns and other texts" />
+            <Figure name="Active leads" value={formatCount(activeLeads)} note="Leads with a campaign that sends" />
             <Figure
-              name="Completion Rate"
+              name="Completion rate"
               value={completionRate === null ? '–' : `${completionRate}%`}
               note={completionRate === null ? 'No campaign has ended yet' : 'Ended campaigns that were not stopped'}
             />

@@ -62,7 +62,7 @@ function NoSequences({ isFiltered }: { isFiltered: boolean }) {
         title="No campaigns yet"
         action={
           <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>
-            All Leads
+            All leads
           </ButtonLink>
         }
       >

@@ -37,7 +37,7 @@ export function LeadPicker({ lead, onChange }: LeadPickerProps) {
           <span className={styles.address}>{lead.propertyAddress}</span>
         </p>
         <Button size="sm" variant="outline" onClick={() => onChange(null)}>
-          Use Examples
+          Use examples
         </Button>
       </div>
     );

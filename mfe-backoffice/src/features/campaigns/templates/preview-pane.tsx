@@ -82,7 +82,7 @@ function TestButton({ letter }: { letter: PreviewPaneProps['preview']['typed'] }
   });
   return (
     <Button size="sm" variant="outline" isBusy={isPending} onClick={() => mutate()}>
-      Send Me a Test
+      Send me a test
     </Button>
   );
 }

@@ -202,12 +202,12 @@ describe('the editor', () => {
     await press('All templates');
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Close without saving?' })).getByRole('button', {
-        name: 'Keep Editing',
+        name: 'Keep editing',
       }),
     );
     expect(currentPath()).toContain(ID);
     await press('All templates');
-    await press('Close Without Saving');
+    await press('Close without saving');
     expect(currentPath()).toBe('/campaigns?tab=templates');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -254,7 +254,7 @@ describe('the editor', () => {
     await press('Compare version 1 with the current one');
     expect(screen.getByText('The first subject').tagName).toBe('DEL');
     expect(screen.getByText(template.subject, { selector: 'ins' }).tagName).toBe('INS');
-    await press('Put Version 1 into the Editor');
+    await press('Put version 1 into the editor');
     expect([getField('Subject').value, getField('Content').value]).toEqual(['The first subject', 'The first text']);
     expect(screen.getByText('Not saved yet.')).toBeTruthy();
   });
@@ -296,7 +296,7 @@ describe('the preview', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     await waitFor(() => expect(getPosted()).toMatchObject({ leadId: found.id, colorScheme: 'dark' }));
     await waitFor(() => expect(previews.at(-1)?.leadId).toBe(found.id));
-    await press('Use Examples');
+    await press('Use examples');
     await waitFor(() => expect(getPosted()).toMatchObject({ leadId: '' }));
   });
 
@@ -310,7 +310,7 @@ describe('the preview', () => {
     });
     type('Subject', 'Unsaved subject');
     // The preview has not been updated yet.
-    fireEvent.click(screen.getByRole('button', { name: 'Send Me a Test' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'success', text: `The test is on its way to ${member.email}` }]),
     );

@@ -91,7 +91,7 @@ function Comparison({ version, current, onRestore }: ComparisonProps) {
         Struck through: only in version {version.version}. Underlined: only in the current version.
       </p>
       <Button size="sm" variant="outline" onClick={onRestore}>
-        Put Version {version.version} into the Editor
+        Put version {version.version} into the editor
       </Button>
     </div>
   );

@@ -37,7 +37,7 @@ export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep Walkthrough
+            Keep walkthrough
           </Button>
           <Button
             variant="danger"
@@ -45,7 +45,7 @@ export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled
             disabled={walkthrough === null}
             onClick={() => walkthrough && cancel(walkthrough)}
           >
-            Cancel Walkthrough
+            Cancel walkthrough
           </Button>
         </>
       }

@@ -18,7 +18,7 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
   const formatRoomCount = (count: number) => formatRooms(count, lead.unitCount);
   return (
     <div className={styles.facts}>
-      <Section title="Property Details" actions={<EditDetails lead={lead} />}>
+      <Section title="Property details" actions={<EditDetails lead={lead} />}>
         <FactList
           facts={[
             ['Type', lead.propertyType && LEAD_PROPERTY_TYPES[lead.propertyType]],
@@ -32,7 +32,7 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
         />
       </Section>
       <div className={styles.location}>
-        <Section title="Property Location">
+        <Section title="Property location">
           <FactList
             facts={[
               ['Street', lead.streetAddress || null],
@@ -42,7 +42,7 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
             ]}
           />
         </Section>
-        <Section title="Room Details">
+        <Section title="Room details">
           <FactList
             facts={[
               ['Bedrooms', formatIfKnown(lead.bedrooms, formatRoomCount)],

@@ -92,7 +92,7 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
   const { offer, rent } = figures;
   const assumedSuffix = rent.isAssumed ? ', assumed' : '';
   return (
-    <Section title="Financial Details">
+    <Section title="Financial details">
       <FactList
         facts={[
           ['Plan', offer.plan === null ? 'None (fees by number of units)' : PLANS[offer.plan]],

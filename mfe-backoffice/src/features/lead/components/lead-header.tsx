@@ -111,7 +111,7 @@ function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setDialogOpen(true)}>
-        Revoke Links
+        Revoke links
       </Button>
       <RevokeLinksDialog lead={lead} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </>

@@ -64,7 +64,7 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
         {(edit.isDirty || edit.isSaving) && (
           <div className={styles.actions}>
             <Button type="submit" size="sm" isBusy={edit.isSaving}>
-              Save Move-in
+              Save move-in
             </Button>
             <Button size="sm" variant="secondary" onClick={edit.cancel}>
               Discard

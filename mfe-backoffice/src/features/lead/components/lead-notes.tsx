@@ -46,7 +46,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
           />
         </Field>
         <Button type="submit" size="sm" variant="outline" disabled={lengthError !== undefined}>
-          Add Note
+          Add note
         </Button>
       </form>
       <Loadable

@@ -21,7 +21,7 @@ export function MoveWalkthroughDialog({ lead, walkthrough, onClose }: MoveWalkth
       isOpen
       onClose={onClose}
       isWide
-      title="Move Walkthrough"
+      title="Move walkthrough"
       description={
         walkthrough
           ? `Now on ${formatDay(walkthrough.start)}, ${formatSpan(walkthrough.start, walkthrough.end)} Central Time, with ${lead.name} at ${walkthrough.address}.`
@@ -67,7 +67,7 @@ function MoveForm({ lead: { id, email }, walkthrough, onMoved }: MoveFormProps) 
             slots={otherSlots}
             stored={chosenStart}
             lengthMinutes={lengthMinutes}
-            buttonLabel="Move Walkthrough"
+            buttonLabel="Move walkthrough"
             note={
               email
                 ? 'The owner gets an email with the new time.'

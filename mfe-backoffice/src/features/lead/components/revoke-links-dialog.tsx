@@ -22,7 +22,7 @@ export function RevokeLinksDialog({ lead, isOpen, onClose }: RevokeLinksDialogPr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Revoke Links"
+      title="Revoke links"
       description={`Every link mailed about this lead stops working at once: the report, its PDF, the walkthrough and the payment. Browsers that have opened such a link also lose access, including the browser of ${lead.name}. This cannot be undone.`}
       actions={
         <>
@@ -30,7 +30,7 @@ export function RevokeLinksDialog({ lead, isOpen, onClose }: RevokeLinksDialogPr
             Cancel
           </Button>
           <Button variant="danger" isBusy={revocation.isPending} onClick={() => revocation.run(shouldSendNew)}>
-            Revoke Links
+            Revoke links
           </Button>
         </>
       }

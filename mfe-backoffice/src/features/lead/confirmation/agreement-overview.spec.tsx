@@ -32,13 +32,13 @@ describe('signing in the confirmation walkthrough', () => {
     expect(await dialog.findByText('Not sent yet')).toBeTruthy();
     const isPrimary = () => dialog.getByRole('button', { name: 'Continue' }).className.includes('primary');
     expect(isPrimary()).toBe(false);
-    await pressButton(dialog, 'Send Agreement');
+    await pressButton(dialog, 'Send agreement');
     const sendDialog = within(await screen.findByRole('dialog', { name: 'Send Document' }));
     await sendDialog.findByText('12 months');
     await pressButton(sendDialog, 'Send Document');
     await pressButton(within(await screen.findByRole('dialog', { name: /is on its way$/ })), 'Done');
     expect(await dialog.findByText('Not viewed yet, waiting for Grace Hopper.')).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Send Agreement' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Send agreement' })).toBeNull();
     expect(isPrimary()).toBe(true);
     const walkthrough = screen.getByRole('dialog', { name: 'Confirmation Walkthrough' });
     await waitFor(() => expect(walkthrough.contains(document.activeElement)).toBe(true));
@@ -55,7 +55,7 @@ describe('signing in the confirmation walkthrough', () => {
       createDocument({ state: 'voided', reason: 'Wrong owner' }),
     ]);
     expect(await dialog.findByText('Viewed, waiting for Grace Hopper.')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: /^Sign Here/ })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: /^Sign here/ })).toBeTruthy();
     expect(dialog.queryByText('Lease Agreement')).toBeNull();
     expect(dialog.queryByText(/Wrong owner/)).toBeNull();
   });
@@ -63,6 +63,6 @@ describe('signing in the confirmation walkthrough', () => {
   it('explains that nothing can be sent while signing is not set up', async () => {
     const { dialog } = await openOverview([], false);
     expect(await dialog.findByText('Signing is not set up yet')).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Send Agreement' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Send agreement' })).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ export function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
               )}
               {canSendAgreement(lead, page) && (
                 <div>
-                  <Button onClick={() => open(null)}>Send Agreement</Button>
+                  <Button onClick={() => open(null)}>Send agreement</Button>
                 </div>
               )}
             </>

@@ -93,7 +93,7 @@ describe('a booking whose response is lost', () => {
       { [`GET /api/walkthroughs/of/${id}`]: () => walkthrough },
     );
     const dialog = await openConfirmation();
-    await pressButton(dialog, /^Walkthrough Booking/);
+    await pressButton(dialog, /^Walkthrough booking/);
     expect(await dialog.findByText('The time is booked; the status is Contract Sent.')).toBeTruthy();
     await pressButton(dialog, 'Set Walkthrough Scheduled');
     await waitFor(() => expect(bodies).toEqual(expectedStatusChanges));

@@ -125,7 +125,7 @@ function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onC
   if (step === 'property-improvements') {
     return (
       <Button isBusy={pitch.isSaving} onClick={pitch.complete}>
-        Complete Pitch
+        Complete pitch
       </Button>
     );
   }
@@ -139,7 +139,7 @@ function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onC
   );
 }
 
-/** Button that leaves the overview. Secondary while Send Agreement is the primary button. */
+/** Button that leaves the overview. Secondary while Send agreement is the primary button. */
 function ContinueFromOverview({ lead, onClick }: { lead: Schemas['Lead']; onClick: () => void }) {
   const { data } = useQuery(leadDocumentsQuery(useHost().api, lead.id));
   return (

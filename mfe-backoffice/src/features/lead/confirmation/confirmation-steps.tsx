@@ -12,7 +12,7 @@ export const CONFIRMATION_STEPS = [
   { key: 'property-improvements', part: 'Pitch', title: 'Property Improvements' },
   { key: 'overview', part: 'Contract', title: 'Overview' },
   { key: 'acknowledgment', part: 'Contract', title: 'Acknowledgment' },
-  { key: 'booking', part: 'Contract', title: 'Walkthrough Booking' },
+  { key: 'booking', part: 'Contract', title: 'Walkthrough booking' },
   { key: 'payment', part: 'Payment', title: 'Payment' },
 ] as const satisfies readonly { key: string; part: ConfirmationPart; title: string }[];
 

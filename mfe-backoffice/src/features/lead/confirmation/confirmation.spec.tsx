@@ -25,7 +25,7 @@ describe('the confirmation walkthrough', () => {
       'Pitch: Property Improvements',
       'Contract: Overview',
       'Contract: Acknowledgment',
-      'Contract: Walkthrough Booking',
+      'Contract: Walkthrough booking',
       'Payment: Payment',
     ]);
   });
@@ -59,7 +59,7 @@ describe('the confirmation walkthrough', () => {
     await userEvent.click(dialog.getByLabelText('Landscaping'));
     await userEvent.type(dialog.getByLabelText('Custom cost of Landscaping, dollars'), '650');
     expect(dialog.getByText('$650')).toBeTruthy();
-    await press(dialog, 'Complete Pitch');
+    await press(dialog, 'Complete pitch');
     await waitFor(() => expect(getTitle(dialog)).toBe('Overview'));
     expect(bodies).toEqual([
       expect.objectContaining({ status: 'proposal', estimatedRent: 1850, contacted: true, version: 1 }),
@@ -88,7 +88,7 @@ describe('the confirmation walkthrough', () => {
       ),
     ).toBeTruthy();
     await press(dialog, 'Continue');
-    await press(dialog, 'Complete Pitch');
+    await press(dialog, 'Complete pitch');
     await waitFor(() => expect(bodies[0]).toMatchObject({ estimatedRent: 2000 }));
   });
 
@@ -101,7 +101,7 @@ describe('the confirmation walkthrough', () => {
     const dialog = await openDialog();
     await press(dialog, /^Property Improvements/);
     await userEvent.click(dialog.getByLabelText('Landscaping'));
-    await press(dialog, 'Complete Pitch');
+    await press(dialog, 'Complete pitch');
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: lead.name }]),
     );
@@ -122,7 +122,7 @@ describe('the confirmation walkthrough', () => {
     await press(dialog, 'Continue');
     expect(dialog.getByText('Please acknowledge the requirements before proceeding.')).toBeTruthy();
     expect(getTitle(dialog)).toBe('Acknowledgment');
-    await press(dialog, /^Walkthrough Booking/);
+    await press(dialog, /^Walkthrough booking/);
     expect((await dialog.findByRole('button', { name: 'Schedule Walkthrough' })).hasAttribute('disabled')).toBe(true);
     await press(dialog, 'Read the requirements');
     await userEvent.click(dialog.getByLabelText('The owner acknowledges these requirements'));
@@ -244,7 +244,7 @@ describe('the confirmation walkthrough', () => {
       },
     );
     const dialog = await openDialog();
-    await press(dialog, /^Walkthrough Booking/);
+    await press(dialog, /^Walkthrough booking/);
     expect((await dialog.findByRole('button', { name: /Schedule Walkthrough/ })).hasAttribute('disabled')).toBe(true);
     await press(dialog, 'Read the requirements');
     await userEvent.click(dialog.getByLabelText('The owner acknowledges these requirements'));
@@ -262,6 +262,6 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByText('Property Owner')).toBeTruthy();
     expect(await dialog.findByText('Card payments are not set up yet')).toBeTruthy();
     expect(dialog.getByText(/the onboarding fee \(\$199\) and the setup fee \(\$299\) cannot be charged/)).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: 'Take Payment' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Take payment' })).toBeNull();
   });
 });

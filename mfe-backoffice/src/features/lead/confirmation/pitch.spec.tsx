@@ -67,7 +67,7 @@ describe('completing a pitch after another user changed the lead', () => {
     const { bodies, changeByOtherUser, toasts } = renderWithConflict({ repairChecklist: theirs });
     const dialog = await selectLandscaping();
     changeByOtherUser();
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     const question = await findConflictDialog();
     expect(question.getByText('Landscaping: $900')).toBeTruthy();
     expect(question.getByText('Landscaping: $500')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('completing a pitch after another user changed the lead', () => {
     const { bodies, changeByOtherUser } = renderWithConflict({ repairChecklist: theirs });
     const dialog = await selectLandscaping();
     changeByOtherUser();
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     const question = await findConflictDialog();
     await userEvent.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
     await userEvent.click(question.getByRole('button', { name: 'Save' }));
@@ -101,7 +101,7 @@ describe('completing a pitch after another user changed the lead', () => {
     const { bodies, changeByOtherUser } = renderWithConflict({ status: 'closed' });
     const dialog = await selectLandscaping();
     changeByOtherUser();
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     const question = await findConflictDialog('A newer version was saved in the meantime');
     expect(question.getByText('Closed')).toBeTruthy();
     expect(question.getByText('Proposal')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('completing a pitch after another user changed the lead', () => {
     changeByOtherUser();
     act(() => emitEvent('lead.changed', { id }));
     await waitFor(() => expect(screen.getAllByText('$900').length).toBeGreaterThan(0));
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     expect((await findConflictDialog()).getByText('Landscaping: $900')).toBeTruthy();
     expect(bodies).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe('completing a pitch after another user changed the lead', () => {
     const { bodies, changeByOtherUser } = renderWithConflict({ estimatedRent: 2100 });
     const dialog = await selectLandscaping();
     changeByOtherUser();
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     await waitFor(() => expect(getStepTitle(dialog)).toBe('Overview'));
     expect(bodies.map(({ version, estimatedRent }) => [version, estimatedRent])).toEqual([
       [1, 2000],
@@ -165,17 +165,17 @@ describe('input entered while the pitch is being saved', () => {
   it('keeps input entered during a save and saves it on the next press', async () => {
     const { bodies, respond } = renderWithSlowSave();
     const dialog = await selectLandscaping();
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Interior Painting'));
     await respond();
     await waitFor(() =>
-      expect(dialog.getByRole('button', { name: 'Complete Pitch' }).getAttribute('aria-busy')).toBeNull(),
+      expect(dialog.getByRole('button', { name: 'Complete pitch' }).getAttribute('aria-busy')).toBeNull(),
     );
     expect(getStepTitle(dialog)).toBe('Property Improvements');
     expect(dialog.getByText(/^Not saved yet\./)).toBeTruthy();
     expect(isSelected(dialog, 'Interior Painting')).toBe(true);
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     await waitFor(() => expect(bodies).toHaveLength(2));
     await respond();
     await waitFor(() => expect(getStepTitle(dialog)).toBe('Overview'));
@@ -187,7 +187,7 @@ describe('input entered while the pitch is being saved', () => {
   it('keeps a value that the user reverts while the previous change is being saved', async () => {
     const { bodies, respond } = renderWithSlowSave();
     const dialog = await selectLandscaping();
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Landscaping'));
     await respond();
@@ -198,7 +198,7 @@ describe('input entered while the pitch is being saved', () => {
   it('keeps both the sent and the newer input when the save fails', async () => {
     const { bodies, respond } = renderWithSlowSave();
     const dialog = await selectLandscaping();
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Interior Painting'));
     await respond(Response.json(createProblem('unavailable'), { status: 503 }));
@@ -221,7 +221,7 @@ describe('input in the confirmation dialog', () => {
     const dialog = await openConfirmation();
     await pressButton(dialog, /^Property Improvements/);
     expect(isSelected(dialog)).toBe(true);
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     await waitFor(() => expect(getStepTitle(dialog)).toBe('Overview'));
     expect(bodies[0]?.repairChecklist).toContainEqual(landscaping);
     expect(sessionStorage).toHaveLength(0);
@@ -234,7 +234,7 @@ describe('input in the confirmation dialog', () => {
     const { bodies } = renderConfirmation({ id, version: 8 });
     const dialog = await openConfirmation();
     await pressButton(dialog, /^Property Improvements/);
-    await pressButton(dialog, 'Complete Pitch');
+    await pressButton(dialog, 'Complete pitch');
     await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ version: 3 })]));
   });
 
@@ -266,7 +266,7 @@ describe('input in the confirmation dialog', () => {
     cleanup();
     renderConfirmation({ id, status: 'proposal' }, more);
     const dialog = await openConfirmation();
-    await pressButton(dialog, /^Walkthrough Booking/);
+    await pressButton(dialog, /^Walkthrough booking/);
     await userEvent.click(await dialog.findByLabelText('9:00 AM'));
     await pressButton(dialog, 'Schedule Walkthrough');
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();

@@ -65,7 +65,7 @@ export function AttachmentField({ leadId, form: { draft, change, read } }: Attac
         />
       ) : (
         <Button size="sm" variant="outline" onClick={() => input.current?.click()}>
-          Attach File
+          Attach file
         </Button>
       )}
       <input

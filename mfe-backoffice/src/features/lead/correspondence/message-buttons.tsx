@@ -22,10 +22,10 @@ export function WriteButtons({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen('email')}>
-        Write Email
+        Write email
       </Button>
       <Button size="sm" variant="outline" onClick={() => setOpen('text')}>
-        Write Text
+        Write text
       </Button>
       {open === 'email' && <WriteEmailDialog key={lead.id} lead={lead} onClose={close} />}
       {open === 'text' && <WriteTextDialog key={lead.id} lead={lead} onClose={close} />}

@@ -43,7 +43,7 @@ describe('a message on the timeline', () => {
     const frame = dialog.getByTitle('Email as sent');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('src')).toBe(`/api/messages/${sent.id}/frame`);
-    await userEvent.click(dialog.getByRole('tab', { name: 'Plain Text' }));
+    await userEvent.click(dialog.getByRole('tab', { name: 'Plain text' }));
     expect(dialog.getByText(/Hello Grace,\s+Thank you\./)).toBeTruthy();
   });
 

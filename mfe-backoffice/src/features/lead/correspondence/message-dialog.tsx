@@ -126,10 +126,10 @@ function MessageContent({ id, content: { text, hasHtml } }: { id: string; conten
       items={[
         {
           value: 'html',
-          label: 'As Sent',
+          label: 'As sent',
           content: <iframe title="Email as sent" sandbox="" className={styles.frame} src={getMessageFrameUrl(id)} />,
         },
-        { value: 'text', label: 'Plain Text', content: plainText },
+        { value: 'text', label: 'Plain text', content: plainText },
       ]}
     />
   );

@@ -10,7 +10,7 @@ import styles from './write-dialog.module.css';
 
 interface WriteDialogProps {
   leadId: string;
-  kind: 'Email' | 'Text';
+  kind: 'email' | 'text';
   description: string;
   form: MessageForm;
   /** True if the draft may be sent. */
@@ -24,11 +24,11 @@ interface WriteDialogProps {
 export function WriteDialog({ leadId, kind, description, form, isValid, onClose, children }: WriteDialogProps) {
   const formId = useId();
   const query = useQuery(recipientQuery(useHost().api, leadId));
-  const recipient = kind === 'Email' ? query.data?.email : query.data?.text;
+  const recipient = kind === 'email' ? query.data?.email : query.data?.text;
   return (
     <Dialog
       isOpen
-      isWide={kind === 'Email'}
+      isWide={kind === 'email'}
       onClose={onClose}
       title={`Write ${kind}`}
       description={description}
@@ -84,7 +84,7 @@ function WriteActions({ form, formId, label, isDisabled, onClose }: WriteActions
         </Button>
       )}
       <Button variant="outline" onClick={onClose}>
-        {form.isDirty ? 'Save for Later' : 'Cancel'}
+        {form.isDirty ? 'Save for later' : 'Cancel'}
       </Button>
       <Button type="submit" form={formId} isBusy={form.isSending} disabled={isDisabled}>
         {label}

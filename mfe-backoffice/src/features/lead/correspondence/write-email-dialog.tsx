@@ -46,7 +46,7 @@ export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogPr
   return (
     <WriteDialog
       leadId={lead.id}
-      kind="Email"
+      kind="email"
       description={[lead.name, lead.propertyAddress].filter(Boolean).join(', ')}
       form={form}
       isValid={Object.keys(errors).length === 0}

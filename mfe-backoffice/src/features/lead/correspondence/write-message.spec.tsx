@@ -32,7 +32,7 @@ interface Options {
 }
 
 async function openDialog(
-  kind: 'Email' | 'Text',
+  kind: 'email' | 'text',
   { lead = createLead(), recipient: changes = {}, responses = {}, respond }: Options = {},
 ) {
   const bodies: unknown[] = [];
@@ -62,17 +62,17 @@ async function openDialog(
 type Opened = Awaited<ReturnType<typeof openDialog>>['dialog'];
 const getMessage = (dialog: Opened) => dialog.getByLabelText<HTMLTextAreaElement>('Message');
 const getSubject = (dialog: Opened) => dialog.getByLabelText<HTMLInputElement>('Subject');
-const send = (dialog: Opened, kind = 'Email') => userEvent.click(dialog.getByRole('button', { name: `Send ${kind}` }));
+const send = (dialog: Opened, kind = 'email') => userEvent.click(dialog.getByRole('button', { name: `Send ${kind}` }));
 
 describe('writing an email', () => {
   it('shows recipient and sender, starts with a template, and sends one email on a double click', async () => {
-    const { dialog, bodies } = await openDialog('Email');
+    const { dialog, bodies } = await openDialog('email');
     expect(dialog.getByText('grace@example.com')).toBeTruthy();
     expect(dialog.getByText(recipient.email.from)).toBeTruthy();
     await userEvent.selectOptions(await dialog.findByLabelText(/^Start with a template/), 'Week one');
     expect([getSubject(dialog).value, getMessage(dialog).value]).toEqual([template.subject, template.content]);
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send Email' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write Email' })).toBeNull());
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send email' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write email' })).toBeNull());
     expect(bodies).toEqual([
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -86,7 +86,7 @@ describe('writing an email', () => {
   });
 
   it('requires a subject and a message before it sends', async () => {
-    const { dialog, bodies } = await openDialog('Email');
+    const { dialog, bodies } = await openDialog('email');
     await send(dialog);
     expect(dialog.getByText('Enter a subject.')).toBeTruthy();
     expect(dialog.getByText('Write a message.')).toBeTruthy();
@@ -95,25 +95,25 @@ describe('writing an email', () => {
 
   it('keeps the draft when the dialog is closed and when sending fails, and retries with the same id', async () => {
     let failures = 1;
-    const { dialog, bodies, reopen } = await openDialog('Email', {
+    const { dialog, bodies, reopen } = await openDialog('email', {
       respond: () => (failures-- > 0 ? new Response('<html>', { status: 502 }) : undefined),
     });
     await userEvent.type(getSubject(dialog), 'Roof');
     await userEvent.type(getMessage(dialog), 'It leaks.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save for Later' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save for later' }));
     const again = await reopen();
     expect([getSubject(again).value, getMessage(again).value]).toEqual(['Roof', 'It leaks.']);
     await send(again);
     expect(await again.findByText(/may already have been sent/)).toBeTruthy();
     expect(getMessage(again).value).toBe('It leaks.');
     await send(again);
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write Email' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write email' })).toBeNull());
     expect(bodies).toHaveLength(2);
     expect(bodies[0]).toEqual(bodies[1]);
   });
 
   it('uses another id for an email that was changed after a failed attempt', async () => {
-    const { dialog, bodies } = await openDialog('Email', {
+    const { dialog, bodies } = await openDialog('email', {
       respond: () => createProblemResponse(409, 'The address has changed.'),
     });
     await userEvent.type(getSubject(dialog), 'Roof');
@@ -128,7 +128,7 @@ describe('writing an email', () => {
 
   it('attaches a file, and removes it', async () => {
     const lead = createLead();
-    const { dialog, bodies } = await openDialog('Email', {
+    const { dialog, bodies } = await openDialog('email', {
       lead,
       responses: Object.fromEntries(
         ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'].map((id) => [
@@ -158,7 +158,7 @@ describe('writing an email', () => {
   });
 
   it('rejects a file of more than 10 MB before the upload', async () => {
-    const { dialog, calls } = await openDialog('Email');
+    const { dialog, calls } = await openDialog('email');
     const file = new File(['x'], 'a.pdf');
     Object.defineProperty(file, 'size', { value: 10_485_761 });
     await userEvent.upload(dialog.getByLabelText('File to attach'), file);
@@ -167,40 +167,40 @@ describe('writing an email', () => {
   });
 
   it('shows that the owner has unsubscribed, and still allows sending', async () => {
-    const { dialog } = await openDialog('Email', { recipient: { email: { isUnsubscribed: true } } });
+    const { dialog } = await openDialog('email', { recipient: { email: { isUnsubscribed: true } } });
     expect(dialog.getByText('The owner has unsubscribed from marketing')).toBeTruthy();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Email' }).disabled).toBe(false);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send email' }).disabled).toBe(false);
   });
 
   it('disables sending to a bounced address, and explains why', async () => {
     const problem = 'Email to this address came back. Correct the address before you write.';
-    const { dialog } = await openDialog('Email', { recipient: { email: { problem } } });
+    const { dialog } = await openDialog('email', { recipient: { email: { problem } } });
     expect(dialog.getByText(problem)).toBeTruthy();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Email' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send email' }).disabled).toBe(true);
   });
 });
 
 describe('writing a text', () => {
   it('counts the characters and messages of a text, and sends the text', async () => {
-    const { dialog, bodies } = await openDialog('Text');
+    const { dialog, bodies } = await openDialog('text');
     await userEvent.click(getMessage(dialog));
     await userEvent.paste('x'.repeat(160));
     expect(dialog.getByText('160 characters')).toBeTruthy();
     await userEvent.paste('x');
     expect(dialog.getByText('161 characters, sent as 2 messages')).toBeTruthy();
-    await send(dialog, 'Text');
+    await send(dialog, 'text');
     await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'x'.repeat(161) }]));
   });
 
   it('shows when a text that is written during quiet hours will be sent', async () => {
-    const { dialog } = await openDialog('Text', { recipient: { text: { sendAt: '2026-12-22T15:00:00.000Z' } } });
+    const { dialog } = await openDialog('text', { recipient: { text: { sendAt: '2026-12-22T15:00:00.000Z' } } });
     expect(dialog.getByText('Sends at 9:00 AM')).toBeTruthy();
   });
 
   it('disables sending without consent, and explains why', async () => {
     const problem = 'The owner has not consented to texts to this number.';
-    const { dialog } = await openDialog('Text', { recipient: { text: { number: null, problem } } });
+    const { dialog } = await openDialog('text', { recipient: { text: { number: null, problem } } });
     expect(dialog.getByText(problem)).toBeTruthy();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Text' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send text' }).disabled).toBe(true);
   });
 });

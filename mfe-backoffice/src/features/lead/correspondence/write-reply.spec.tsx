@@ -44,7 +44,7 @@ function renderTimeline(channel: 'email' | 'text', respond?: () => unknown) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-async function findForm(kind: 'Email' | 'Text') {
+async function findForm(kind: 'email' | 'text') {
   const dialog = within(await screen.findByRole('dialog', { name: `Write ${kind}` }));
   return { dialog, message: await dialog.findByLabelText<HTMLTextAreaElement>('Message') };
 }
@@ -57,13 +57,13 @@ describe('a reply to a received email', () => {
     await press('Open email');
     const original = within(await screen.findByRole('dialog', { name: 'Re: Rent' }));
     await userEvent.click(original.getByRole('button', { name: 'Reply' }));
-    const { dialog, message } = await findForm('Email');
+    const { dialog, message } = await findForm('email');
     expect(screen.queryByRole('dialog', { name: 'Re: Rent' })).toBeNull();
     expect(dialog.getByText('grace@example.com')).toBeTruthy();
     expect(dialog.getByText('Re: Rent, Nov 20, 2026')).toBeTruthy();
     expect([getSubject(), message.value]).toEqual(['Re: Rent', QUOTE]);
     await userEvent.type(message, 'It is.', { initialSelectionStart: 0 });
-    await press('Send Email');
+    await press('Send email');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toMatchObject([
       { to: 'grace@example.com', subject: 'Re: Rent', content: `It is.${QUOTE}`, repliesTo: EMAIL_ID },
@@ -73,8 +73,8 @@ describe('a reply to a received email', () => {
   it('requires text above the quote of a reply', async () => {
     const bodies = renderTimeline('email');
     await press('Reply to email');
-    await findForm('Email');
-    await press('Send Email');
+    await findForm('email');
+    await press('Send email');
     expect(screen.getByText('Write a message.')).toBeTruthy();
     expect(bodies).toEqual([]);
   });
@@ -82,16 +82,16 @@ describe('a reply to a received email', () => {
   it('keeps a separate draft for a reply after an error, with the id of the received email', async () => {
     const bodies = renderTimeline('email', () => createProblemResponse(409, 'The email was deleted.'));
     await press('Reply to email');
-    await userEvent.type((await findForm('Email')).message, 'It is.', { initialSelectionStart: 0 });
-    await press('Save for Later');
-    await press('Write Email');
-    expect((await findForm('Email')).message.value).toBe('');
+    await userEvent.type((await findForm('email')).message, 'It is.', { initialSelectionStart: 0 });
+    await press('Save for later');
+    await press('Write email');
+    expect((await findForm('email')).message.value).toBe('');
     expect(screen.queryByText('In reply to')).toBeNull();
     await press('Cancel');
     await press('Reply to email');
-    const { dialog, message } = await findForm('Email');
+    const { dialog, message } = await findForm('email');
     expect(message.value).toBe(`It is.${QUOTE}`);
-    await press('Send Email');
+    await press('Send email');
     expect(await dialog.findByText(/The email was deleted\. What you wrote is kept\./)).toBeTruthy();
     expect(message.value).toBe(`It is.${QUOTE}`);
     expect(bodies).toMatchObject([{ repliesTo: EMAIL_ID }]);
@@ -100,20 +100,20 @@ describe('a reply to a received email', () => {
   it('keeps the subject and the quote of a reply when the user chooses a template', async () => {
     renderTimeline('email');
     await press('Reply to email');
-    const { dialog, message } = await findForm('Email');
+    const { dialog, message } = await findForm('email');
     await userEvent.selectOptions(await dialog.findByLabelText(/^Start with a template/), 'Week one');
     expect([getSubject(), message.value]).toEqual(['Re: Rent', `Hello Grace,${QUOTE}`]);
   });
 });
 
-it('opens Write Text from a received text message, and shows that message', async () => {
+it('opens Write text from a received text message, and shows that message', async () => {
   const bodies = renderTimeline('text');
   await press('Open text');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reply' }));
-  const { dialog, message } = await findForm('Text');
+  const { dialog, message } = await findForm('text');
   expect(dialog.getByText('Call me')).toBeTruthy();
   await userEvent.type(message, 'At 5.');
-  await press('Send Text');
+  await press('Send text');
   await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'At 5.' }]));
 });
 

@@ -34,7 +34,7 @@ export function WriteTextDialog({ lead, original, onClose }: WriteTextDialogProp
   return (
     <WriteDialog
       leadId={lead.id}
-      kind="Text"
+      kind="text"
       description={lead.name}
       form={form}
       isValid={error === undefined}

@@ -79,18 +79,18 @@ describe('documents of a lead', () => {
     [
       'an owner who signs here',
       { delivery: 'embedded', signers: [createSigner({ signingUrl: 'https://sign.example/s/1' }), bea] },
-      'Sign Here: Management Agreement for Grace Hopper',
+      'Sign here: Management Agreement for Grace Hopper',
     ],
     [
       'the broker whose turn it is',
       {
         signers: [createSigner({ state: 'signed' }), { ...bea, state: 'sent', signingUrl: 'https://sign.example/s/2' }],
       },
-      'Sign Here: Management Agreement for Bea Broker',
+      'Sign here: Management Agreement for Bea Broker',
     ],
   ])('offers to open the signing page for %s', async (_case, fields, name) => {
     const { section } = await renderLeadWithDocuments([createDocument(fields)]);
-    expect(section.queryByRole('button', { name: /^Sign Here/ })?.getAttribute('aria-label')).toBe(name);
+    expect(section.queryByRole('button', { name: /^Sign here/ })?.getAttribute('aria-label')).toBe(name);
   });
 
   it.each<[string, Partial<SignatureDocument>]>([
@@ -98,7 +98,7 @@ describe('documents of a lead', () => {
     ['a signer of a voided document', { delivery: 'embedded', state: 'voided' }],
   ])('does not offer to open the signing page for %s', async (_case, fields) => {
     const { section } = await renderLeadWithDocuments([createDocument(fields)]);
-    expect(section.queryByRole('button', { name: /^Sign Here/ })).toBeNull();
+    expect(section.queryByRole('button', { name: /^Sign here/ })).toBeNull();
   });
 
   it('offers the document and the audit log of a completed document', async () => {
@@ -108,7 +108,7 @@ describe('documents of a lead', () => {
     expect(section.getByText('Signed by all on Nov 21, 12:04 PM.')).toBeTruthy();
     expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Download',
-      'Audit Log',
+      'Audit log',
       'Send Document',
     ]);
   });
@@ -125,7 +125,7 @@ describe('documents of a lead', () => {
     expect(section.queryByText('The signed copy is being stored.')).toBeNull();
   });
 
-  it('offers Send Again only for the newest document of a type, and only if it can no longer be signed', async () => {
+  it('offers Send again only for the newest document of a type, and only if it can no longer be signed', async () => {
     const { section } = await renderLeadWithDocuments([
       createDocument({ type: 'lease_agreement', state: 'expired' }),
       createDocument({ state: 'sent' }),
@@ -134,9 +134,9 @@ describe('documents of a lead', () => {
     const [lease, agreement, voided] = section
       .getAllByRole('listitem')
       .filter(({ parentElement }) => !parentElement?.hasAttribute('aria-label'));
-    expect(within(lease!).getByRole('button', { name: 'Send Again' })).toBeTruthy();
-    expect(within(agreement!).queryByRole('button', { name: 'Send Again' })).toBeNull();
-    expect(within(voided!).queryByRole('button', { name: 'Send Again' })).toBeNull();
+    expect(within(lease!).getByRole('button', { name: 'Send again' })).toBeTruthy();
+    expect(within(agreement!).queryByRole('button', { name: 'Send again' })).toBeNull();
+    expect(within(voided!).queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
   it('requires a reason to void a document, shows a server error and, after a retry, the reason', async () => {
@@ -154,8 +154,8 @@ describe('documents of a lead', () => {
       },
     });
     await userEvent.click(section.getByRole('button', { name: 'Void Management Agreement' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Void Document' }));
-    const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Void Document' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Void document' }));
+    const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Void document' }));
     await submit();
     expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
     expect(window.document.activeElement).toBe(dialog.getByLabelText('Reason'));
@@ -168,7 +168,7 @@ describe('documents of a lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(reasons).toEqual(['Wrong owner', 'Wrong owner']);
     expect(toasts).toMatchObject([{ kind: 'success', text: 'Management Agreement voided' }]);
-    expect(section.getByRole('button', { name: 'Send Again' })).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 
   it('shows that the signature service has not confirmed the voiding of a document, and hides the Reminder button', async () => {
@@ -190,7 +190,7 @@ describe('documents of a lead', () => {
         return { ...document, state };
       },
     });
-    const button = section.getByRole('button', { name: /^Check Status/ });
+    const button = section.getByRole('button', { name: /^Check status/ });
     await userEvent.click(button);
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'info', text: 'Nothing has changed' }]));
     await waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));

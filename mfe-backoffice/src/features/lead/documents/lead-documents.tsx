@@ -138,12 +138,12 @@ export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
           Download
         </DownloadButton>
         <DownloadButton document={document} file="audit-log" subject={formName}>
-          Audit Log
+          Audit log
         </DownloadButton>
         {isAwaitingSignature && <VoidButton document={document} />}
         {onSendAgain && (
           <Button size="sm" variant="outline" onClick={() => onSendAgain(document)}>
-            Send Again
+            Send again
           </Button>
         )}
       </div>
@@ -164,10 +164,10 @@ function SigningButton({ document }: { document: SignatureDocument }) {
       {signer && (
         <Button
           size="sm"
-          aria-label={`Sign Here: ${document.formName} for ${signer.name}`}
+          aria-label={`Sign here: ${document.formName} for ${signer.name}`}
           onClick={() => setOpened(signer)}
         >
-          Sign Here
+          Sign here
         </Button>
       )}
       {opened && <SigningDialog document={document} signer={opened} onClose={() => setOpened(null)} />}
@@ -197,11 +197,11 @@ function CheckButton({ document }: { document: SignatureDocument }) {
     <Button
       size="sm"
       variant="outline"
-      aria-label={`Check Status: ${document.formName}`}
+      aria-label={`Check status: ${document.formName}`}
       isBusy={isPending}
       onClick={() => mutate()}
     >
-      Check Status
+      Check status
     </Button>
   );
 }

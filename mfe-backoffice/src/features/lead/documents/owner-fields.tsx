@@ -104,7 +104,7 @@ export function OwnerFields({ form, broker }: OwnerFieldsProps) {
       <div className={styles.foot}>
         {owners.length < MAX_OWNERS && (
           <Button size="sm" variant="outline" onClick={add}>
-            Add Co-owner
+            Add co-owner
           </Button>
         )}
         {broker && <p className={styles.broker}>{broker.name} signs last, for the company.</p>}

@@ -50,7 +50,7 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
       isOpen
       isWide
       onClose={onClose}
-      title={replaced ? `Send ${replaced.formName} Again` : 'Send Document'}
+      title={replaced ? `Send ${replaced.formName} again` : 'Send Document'}
       description={[lead.name, lead.propertyAddress].filter(Boolean).join(', ')}
       actions={
         <>
@@ -60,10 +60,10 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            {form.isDirty ? 'Save for Later' : 'Cancel'}
+            {form.isDirty ? 'Save for later' : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} isBusy={form.isSending} disabled={!preview.data}>
-            {form.draft.delivery === 'email' ? 'Send Document' : 'Prepare for Signing'}
+            {form.draft.delivery === 'email' ? 'Send Document' : 'Prepare for signing'}
           </Button>
         </>
       }

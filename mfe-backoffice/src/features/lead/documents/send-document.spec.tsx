@@ -64,7 +64,7 @@ const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { na
 const getNames = (dialog: Dialog) => dialog.getAllByLabelText<HTMLInputElement>(/^Name/).map(({ value }) => value);
 
 async function addOwner(dialog: Dialog, number: number, name: string, email: string) {
-  await userEvent.click(dialog.getByRole('button', { name: 'Add Co-owner' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add co-owner' }));
   fireEvent.change(dialog.getByLabelText(`Name of owner ${number}`), { target: { value: name } });
   fireEvent.change(dialog.getByLabelText(`Email of owner ${number}`), { target: { value: email } });
 }
@@ -98,7 +98,7 @@ describe('sending a document', () => {
     const dialog = await openDialog(card);
     await addOwner(dialog, 2, 'Alan Turing', 'alan@example.com');
     await addOwner(dialog, 3, 'Ada Lovelace', 'ada@example.com');
-    expect(dialog.queryByRole('button', { name: 'Add Co-owner' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Add co-owner' })).toBeNull();
     dialog.getByRole('button', { name: 'Sign earlier: Ada Lovelace' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(getNames(dialog)).toEqual(['Grace Hopper', 'Ada Lovelace', 'Alan Turing']);
@@ -131,7 +131,7 @@ describe('sending a document', () => {
     const dialog = await openDialog(card);
     await userEvent.clear(dialog.getByLabelText('Name'));
     await send(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Add Co-owner' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add co-owner' }));
     const added = dialog.getByLabelText('Name of owner 2');
     expect(added.getAttribute('aria-invalid')).not.toBe('true');
     expect(dialog.getAllByText('Please enter the owner’s name.')).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('sending a document', () => {
     const card = await renderCard();
     const dialog = await openDialog(card);
     await userEvent.click(dialog.getByRole('radio', { name: /^Here, now/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Prepare for Signing' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Prepare for signing' }));
     const signing = await screen.findByRole('dialog', { name: 'Grace Hopper signs the Management Agreement' });
     expect(within(signing).getByTitle('Signing page: Management Agreement for Grace Hopper')).toBeTruthy();
     expect(card.bodies[0]?.delivery).toBe('embedded');
@@ -227,8 +227,8 @@ describe('sending a document', () => {
       ],
     });
     const card = await renderCard([voided]);
-    const dialog = await openDialog(card, 'Send Again', 'Send Management Agreement Again');
-    await userEvent.click(dialog.getByRole('button', { name: 'Prepare for Signing' }));
+    const dialog = await openDialog(card, 'Send again', 'Send Management Agreement again');
+    await userEvent.click(dialog.getByRole('button', { name: 'Prepare for signing' }));
     await waitFor(() => expect(card.bodies).toHaveLength(1));
     expect(card.bodies[0]).toMatchObject({
       replacesId: voided.id,

@@ -32,7 +32,7 @@ async function openSigning(fields: Partial<SignatureDocument> = {}) {
     },
   });
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Sign Here: Management Agreement for Grace Hopper' }),
+    await screen.findByRole('button', { name: 'Sign here: Management Agreement for Grace Hopper' }),
   );
   await screen.findByRole('dialog', { name: 'Grace Hopper signs the Management Agreement' });
   return {
@@ -59,7 +59,7 @@ it('shows the page of the current signer in a frame, with a link to open it in a
   expect(screen.getByText('Loading the signing page')).toBeTruthy();
   post('shown');
   expect(screen.queryByText('Loading the signing page')).toBeNull();
-  const link = screen.getByRole('link', { name: 'Open in a New Tab' });
+  const link = screen.getByRole('link', { name: 'Open in a new tab' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://sign.example/s/1', '_blank']);
 });
 
@@ -123,7 +123,7 @@ it('checks the document until it contains a signature from another tab', async (
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   server.isDown = true;
-  const link = screen.getByRole('link', { name: 'Open in a New Tab' });
+  const link = screen.getByRole('link', { name: 'Open in a new tab' });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
   await pass(100);

@@ -39,7 +39,7 @@ export function SigningDialog({ document: initial, signer: first, onClose }: Sig
             rel="noopener"
             onClick={signing.awaitSignature}
           >
-            Open in a New Tab
+            Open in a new tab
           </ButtonLink>
         )
       }

@@ -33,7 +33,7 @@ export function VoidDocumentDialog({ document, onClose }: VoidDocumentDialogProp
     <VoidDialog
       isOpen
       onClose={onClose}
-      title="Void Document"
+      title="Void document"
       description={`${document.formName}. It cannot be signed any more. This cannot be undone, but you can send it again afterwards.`}
       hint="Shown with the document and in the audit log."
       stored={stored}

@@ -30,7 +30,7 @@ export function SendInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Send Invoice"
+      title="Send invoice"
       description={`${invoice.description}. Stripe emails it to ${lead.email}. An invoice that was sent cannot be changed, only voided.`}
       actions={
         <>
@@ -38,7 +38,7 @@ export function SendInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
             Cancel
           </Button>
           <Button isBusy={sending.isPending} onClick={() => sending.run()}>
-            Send Invoice
+            Send invoice
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ export function DeleteDraftDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Delete Draft"
+      title="Delete draft"
       description={`${invoice.description}. The owner has not seen it. This cannot be undone.`}
       actions={
         <>
@@ -71,7 +71,7 @@ export function DeleteDraftDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
             Cancel
           </Button>
           <Button variant="danger" isBusy={deletion.isPending} onClick={() => deletion.run()}>
-            Delete Draft
+            Delete draft
           </Button>
         </>
       }
@@ -100,7 +100,7 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
     <VoidDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Void Invoice"
+      title="Void invoice"
       description={`${invoice.description}, ${formatCents(invoice.amount_due as Cents)}. The owner can no longer pay it. This cannot be undone.`}
       hint="For your colleagues and the audit log. The owner does not see it."
       stored={stored}

@@ -41,7 +41,7 @@ export function InvoiceDialog({ form, isOpen, onClose }: InvoiceDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="New Invoice"
+      title="New invoice"
       description="Saved as a draft first. The owner gets it when you send it."
       actions={
         <>
@@ -51,10 +51,10 @@ export function InvoiceDialog({ form, isOpen, onClose }: InvoiceDialogProps) {
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            {form.isDirty ? 'Save for Later' : 'Cancel'}
+            {form.isDirty ? 'Save for later' : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} isBusy={form.isCreating}>
-            Create Draft
+            Create draft
           </Button>
         </>
       }
@@ -77,7 +77,7 @@ export function InvoiceDialog({ form, isOpen, onClose }: InvoiceDialogProps) {
         <div className={styles.foot}>
           {draft.items.length < MAX_ITEMS && (
             <Button size="sm" variant="outline" onClick={addItem}>
-              Add Item
+              Add item
             </Button>
           )}
           <p className={styles.total}>

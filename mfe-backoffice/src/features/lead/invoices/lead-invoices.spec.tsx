@@ -30,15 +30,15 @@ async function renderInvoices(initial: Schemas['Invoice'][] = [], responses: Fak
 }
 
 async function openDialog(section: Awaited<ReturnType<typeof renderInvoices>>['section']) {
-  await userEvent.click(section.getByRole('button', { name: 'New Invoice' }));
-  return within(await screen.findByRole('dialog', { name: 'New Invoice' }));
+  await userEvent.click(section.getByRole('button', { name: 'New invoice' }));
+  return within(await screen.findByRole('dialog', { name: 'New invoice' }));
 }
 /** Opens the dialog of an action. Its title is the label of the button. */
 async function openAction(section: Awaited<ReturnType<typeof renderInvoices>>['section'], name: string) {
   await userEvent.click(section.getByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name }));
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Draft' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
 
 it('shows the reason for a refund and the staff member who made it', async () => {
   const lead = createLead();
@@ -95,12 +95,12 @@ it('creates a draft with several items, and shows the total while typing', async
   await userEvent.type(dialog.getByLabelText('Description'), 'Before the first showing');
   await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
   await userEvent.type(dialog.getByLabelText('Amount'), '149.95');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add item' }));
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Item 2')));
   await userEvent.type(dialog.getByLabelText('Item 2'), 'Lock change');
   await userEvent.type(dialog.getByLabelText('Amount of item 2'), '80.1');
   expect(dialog.getByText(/^Total/).textContent).toBe('Total $230.05');
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Create Draft' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies).toMatchObject([
     {
@@ -125,7 +125,7 @@ it('shows each error at its field, focuses the first, and sends nothing', async 
   await userEvent.clear(dialog.getByLabelText('Amount'));
   await userEvent.type(dialog.getByLabelText('Amount'), '1234567890123');
   expect(dialog.getByText('Please enter at most $99,999.99.')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add item' }));
   expect(dialog.getByLabelText('Item 2').getAttribute('aria-invalid')).not.toBe('true');
   expect(bodies).toEqual([]);
 });
@@ -134,7 +134,7 @@ it('keeps the draft when the dialog is closed, until the user discards it', asyn
   const { section } = await renderInvoices();
   const dialog = await openDialog(section);
   await userEvent.type(dialog.getByLabelText('Description'), 'Photographs');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save for Later' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save for later' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const reopened = await openDialog(section);
   expect(reopened.getByLabelText<HTMLInputElement>('Description').value).toBe('Photographs');
@@ -161,7 +161,7 @@ it('retries with the same id after there was no response, even if the dialog was
   await userEvent.type(dialog.getByLabelText('Amount'), '10');
   await submit();
   expect(await dialog.findByText('Failed to create invoice')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Save for Later' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save for later' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const reopened = await openDialog(section);
   expect(reopened.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
@@ -180,16 +180,16 @@ it('sends a draft to the owner', async () => {
       return invoices[0];
     },
   });
-  const dialog = await openAction(section, 'Send Invoice');
+  const dialog = await openAction(section, 'Send invoice');
   expect(dialog.getByText(new RegExp(`Stripe emails it to ${lead.email}`))).toBeTruthy();
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$149.95', '$149.95']);
-  await userEvent.click(dialog.getByRole('button', { name: 'Send Invoice' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
   expect(await section.findByText('Sent')).toBeTruthy();
   expect(toasts).toMatchObject([{ kind: 'success', text: `Invoice sent to ${lead.email}` }]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('PhotographsSent'));
 });
 
-it('deletes a draft after a confirmation, and moves focus to New Invoice', async () => {
+it('deletes a draft after a confirmation, and moves focus to New invoice', async () => {
   const draft = createInvoice({ status: 'draft' });
   const { section, toasts, invoices } = await renderInvoices([draft], {
     [`DELETE /api/stripe/invoices/${draft.id}`]: () => {
@@ -197,12 +197,12 @@ it('deletes a draft after a confirmation, and moves focus to New Invoice', async
       return new Response(null, { status: 204 });
     },
   });
-  const dialog = await openAction(section, 'Delete Draft');
+  const dialog = await openAction(section, 'Delete draft');
   expect(toasts).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete Draft' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
   expect(await section.findByText('No invoices yet.')).toBeTruthy();
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Draft deleted' }]);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('New Invoice'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('New invoice'));
 });
 
 it('keeps showing why a draft cannot be deleted after the invoice is shown as sent', async () => {
@@ -213,8 +213,8 @@ it('keeps showing why a draft cannot be deleted after the invoice is shown as se
       return createProblemResponse(409, 'This invoice is not a draft any more. Please reload the page.');
     },
   });
-  const dialog = await openAction(section, 'Delete Draft');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete Draft' }));
+  const dialog = await openAction(section, 'Delete draft');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
   expect(await dialog.findByText(/^This invoice is not a draft any more/)).toBeTruthy();
   expect(await section.findByText('Sent')).toBeTruthy();
   expect(dialog.getByText(/^This invoice is not a draft any more/)).toBeTruthy();
@@ -238,15 +238,15 @@ it('shows that a draft will be sent later', async () => {
     [`POST /api/stripe/invoices/${draft.id}/send`]: () =>
       createProblemResponse(503, 'The invoice will be sent later.', 'invoice.delayed'),
   });
-  const dialog = await openAction(section, 'Send Invoice');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send Invoice' }));
+  const dialog = await openAction(section, 'Send invoice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
   expect(await dialog.findByText('The invoice will be sent later.')).toBeTruthy();
 });
 
 it.each([
-  ['Send Invoice', 'POST', '/send', 'draft'],
-  ['Delete Draft', 'DELETE', '', 'draft'],
-  ['Void Invoice', 'POST', '/void', 'open'],
+  ['Send invoice', 'POST', '/send', 'draft'],
+  ['Delete draft', 'DELETE', '', 'draft'],
+  ['Void invoice', 'POST', '/void', 'open'],
 ] as const)('does not show an earlier failure when %s is opened again', async (title, method, path, status) => {
   const invoice = createInvoice({ status });
   const { section } = await renderInvoices([invoice], {
@@ -275,11 +275,11 @@ it('requires a reason to void an invoice, and shows why the server rejects the r
     },
   });
   await userEvent.click(section.getByRole('button', { name: 'Void' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Void Invoice' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Void Invoice' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void invoice' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
   expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong owner');
-  await userEvent.click(dialog.getByRole('button', { name: 'Void Invoice' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
   expect(await dialog.findByText('Only an invoice that was sent and is not paid can be voided.')).toBeTruthy();
   expect(reasons).toEqual(['Wrong owner']);
 });

@@ -54,7 +54,7 @@ interface InvoiceListProps {
 function InvoiceList({ lead, invoices: { isConfigured, items, refunds }, onCreate }: InvoiceListProps) {
   const createButton = useRef<HTMLButtonElement>(null);
   const lastCount = useRef(items.length);
-  // Move focus to New Invoice after a draft is deleted, because the focused button has unmounted.
+  // Move focus to New invoice after a draft is deleted, because the focused button has unmounted.
   useEffect(() => {
     if (document.activeElement === document.body && lastCount.current > items.length) createButton.current?.focus();
     lastCount.current = items.length;
@@ -73,7 +73,7 @@ function InvoiceList({ lead, invoices: { isConfigured, items, refunds }, onCreat
       {!isConfigured && <SectionNote>Card payments are not set up yet.</SectionNote>}
       {isConfigured && lead.contactId !== null && (
         <Button ref={createButton} size="sm" variant="outline" className={styles.add} onClick={onCreate}>
-          New Invoice
+          New invoice
         </Button>
       )}
     </>
@@ -191,17 +191,17 @@ function InvoiceActions({ status, onChoose }: InvoiceActionsProps) {
     return (
       <div className={styles.actions}>
         <Button size="sm" variant="outline" onClick={() => onChoose('send')}>
-          Send Invoice
+          Send invoice
         </Button>
         <Button size="sm" variant="outline" onClick={() => onChoose('delete')}>
-          Delete Draft
+          Delete draft
         </Button>
       </div>
     );
   }
   if (status !== 'open') return null;
   return (
-    // The key prevents focus from moving to Void when Void replaces Send Invoice.
+    // The key prevents focus from moving to Void when Void replaces Send invoice.
     <div key="open" className={styles.actions}>
       <Button size="sm" variant="outline" onClick={() => onChoose('void')}>
         Void

@@ -22,7 +22,7 @@ interface FeePaymentProps {
   payment: FeePaymentState;
   /** Reason why the fee cannot be paid now. Null if it can be paid. */
   obstacle: string | null;
-  /** Variant of Take Payment. The button is primary only in the dialog. */
+  /** Variant of the “Take payment” button. The button is primary only in the dialog. */
   variant: 'primary' | 'outline';
 }
 
@@ -45,7 +45,7 @@ export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: Fe
       </p>
       {onboardingSession !== null && (
         <ButtonLink size="sm" variant={variant} render={<Link to={paths.paymentSuccess(onboardingSession)} />}>
-          Continue to Onboarding
+          Continue to onboarding
         </ButtonLink>
       )}
       {canPay && obstacle !== null && <p>{obstacle}</p>}
@@ -109,7 +109,7 @@ function PaymentButtons({ email, payment, isBlocked, variant }: PaymentButtonsPr
           isBusy={payment.isTaking}
           onClick={payment.takePayment}
         >
-          Take Payment
+          Take payment
         </Button>
         {email && (
           <Button
@@ -117,15 +117,15 @@ function PaymentButtons({ email, payment, isBlocked, variant }: PaymentButtonsPr
             variant="outline"
             disabled={isBlocked}
             isBusy={payment.isSendingLink || payment.isLinkSent}
-            {...(payment.isLinkSent && { busyLabel: 'Link Sent' })}
+            {...(payment.isLinkSent && { busyLabel: 'Link sent' })}
             onClick={payment.sendLink}
           >
-            Email Payment Link
+            Email payment link
           </Button>
         )}
       </div>
       <p className={styles.note}>
-        Take Payment opens the card page in this tab, for an owner who is with you.{' '}
+        “Take payment” opens the card page in this tab, for an owner who is with you.{' '}
         {email
           ? `The payment link goes to ${email} and works for 30 days.`
           : 'There is no email address for a payment link.'}
@@ -134,7 +134,7 @@ function PaymentButtons({ email, payment, isBlocked, variant }: PaymentButtonsPr
   );
 }
 
-/** Duration for which Take Payment stays busy while the browser loads the checkout page. */
+/** Duration for which “Take payment” stays busy while the browser loads the checkout page. */
 const LEAVING_NOTICE_MS = 10_000;
 /** Duration for which the button confirms a sent link. Prevents a second email on a double click. */
 const SENT_NOTICE_MS = 3_000;
@@ -234,7 +234,7 @@ function explainSessionError(error: Error): PaymentError {
   if (amount !== null) {
     return {
       message: 'The fee has changed since this page was opened.',
-      advice: `It is ${formatAmount(amount)} now. Press Take Payment again to charge that amount.`,
+      advice: `It is ${formatAmount(amount)} now. Press “Take payment” again to charge that amount.`,
     };
   }
   if (error instanceof MissingCheckoutUrlError)

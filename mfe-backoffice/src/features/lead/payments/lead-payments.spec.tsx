@@ -46,8 +46,8 @@ describe('payments of a lead', () => {
       'Setup fee, $299',
     ]);
     expect(section.getByText('Nothing has been paid yet.')).toBeTruthy();
-    expect(section.getByRole('button', { name: 'Take Payment' })).toBeTruthy();
-    expect(section.getByRole('button', { name: 'Email Payment Link' })).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Take payment' })).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Email payment link' })).toBeTruthy();
     expect(section.getByText(new RegExp(`The payment link goes to ${lead.email}`))).toBeTruthy();
   });
 
@@ -61,7 +61,7 @@ describe('payments of a lead', () => {
       }),
     });
     expect(await screen.findByText(message)).toBeTruthy();
-    for (const name of ['Take Payment', 'Email Payment Link'])
+    for (const name of ['Take payment', 'Email payment link'])
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   });
 
@@ -111,8 +111,8 @@ describe('payments of a lead', () => {
     await userEvent.selectOptions(section.getByRole('combobox', { name: 'Fee' }), 'setup');
     expect(section.getByText('Paid on Nov 23, 10:05 AM.')).toBeTruthy();
     expect(section.queryByText(message)).toBeNull();
-    expect(section.queryByRole('button', { name: 'Take Payment' })).toBeNull();
-    expect(section.queryByRole('link', { name: 'Continue to Onboarding' })).toBeNull();
+    expect(section.queryByRole('button', { name: 'Take payment' })).toBeNull();
+    expect(section.queryByRole('link', { name: 'Continue to onboarding' })).toBeNull();
   });
 
   it('links to the receipt and does not offer payment when the fee is paid', async () => {
@@ -121,8 +121,8 @@ describe('payments of a lead', () => {
     const receipt = section.getByRole('link', { name: /^Open receipt/ });
     expect([receipt.getAttribute('href'), receipt.getAttribute('target')]).toEqual([receiptUrl, '_blank']);
     expect(section.getByText('Paid on Nov 23, 10:05 AM.')).toBeTruthy();
-    expect(section.queryByRole('button', { name: 'Take Payment' })).toBeNull();
-    expect(section.queryByRole('button', { name: 'Email Payment Link' })).toBeNull();
+    expect(section.queryByRole('button', { name: 'Take payment' })).toBeNull();
+    expect(section.queryByRole('button', { name: 'Email payment link' })).toBeNull();
   });
 
   it.each<[string, string, Partial<Schemas['Lead']>, Partial<Schemas['LeadPayment']>, boolean]>([
@@ -140,7 +140,7 @@ describe('payments of a lead', () => {
   ])('%s the onboarding stage for a lead with %s', async (_verb, _case, lead, fields, isOffered) => {
     const payment = createPayment({ sessionId: 'cs_1', ...fields });
     const { section } = await renderPayments([payment], {}, lead);
-    const links = section.queryAllByRole('link', { name: 'Continue to Onboarding' });
+    const links = section.queryAllByRole('link', { name: 'Continue to onboarding' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       isOffered ? ['/payment/success?session_id=cs_1'] : [],
     );
@@ -168,7 +168,7 @@ describe('payments of a lead', () => {
     const section = within(await screen.findByRole('region', { name: 'Payments' }));
     expect(await section.findByText('Card payments are not set up yet.')).toBeTruthy();
     expect(getRows(section)).toHaveLength(1);
-    expect(section.queryByRole('button', { name: 'Take Payment' })).toBeNull();
+    expect(section.queryByRole('button', { name: 'Take payment' })).toBeNull();
   });
 
   it('shows an error with Retry when the payments cannot be loaded', async () => {
@@ -186,7 +186,7 @@ describe('payments of a lead', () => {
 
   it("shows another user's payment and moves focus from the removed button to the state", async () => {
     const { section, lead, emitEvent, setPayments } = await renderPayments();
-    section.getByRole('button', { name: 'Take Payment' }).focus();
+    section.getByRole('button', { name: 'Take payment' }).focus();
     setPayments([createPayment({ paidAt: '2026-11-23T16:05:00.000Z' })]);
     act(() => emitEvent('lead.changed', { id: lead.id }));
     expect(await section.findByText('Paid on Nov 23, 10:05 AM.')).toBe(document.activeElement);
@@ -195,7 +195,7 @@ describe('payments of a lead', () => {
   it('does not offer a payment link when the lead has no email address', async () => {
     const { section } = await renderPayments([], {}, { email: '' });
     expect(section.getByText(/There is no email address for a payment link\./)).toBeTruthy();
-    expect(section.queryByRole('button', { name: 'Email Payment Link' })).toBeNull();
+    expect(section.queryByRole('button', { name: 'Email payment link' })).toBeNull();
   });
 });
 
@@ -214,14 +214,14 @@ describe('emailing a payment link', () => {
       },
       { id },
     );
-    return { ...rendered, bodies, button: rendered.section.getByRole('button', { name: /^Email Payment Link/ }) };
+    return { ...rendered, bodies, button: rendered.section.getByRole('button', { name: /^Email payment link/ }) };
   };
   const createEmptyResponse = () => new Response(null, { status: 204 });
 
   it('sends one request on a double click and confirms the email address', async () => {
     const { bodies, button, toasts, lead } = await renderWithLink(createEmptyResponse);
     await userEvent.dblClick(button);
-    await waitFor(() => expect(button.textContent).toContain('Link Sent'));
+    await waitFor(() => expect(button.textContent).toContain('Link sent'));
     await userEvent.click(button);
     expect(bodies).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/), fee: 'onboarding' }]);
     expect(toasts).toEqual([

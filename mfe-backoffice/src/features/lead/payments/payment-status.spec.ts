@@ -68,7 +68,7 @@ describe('explainPayment', () => {
   });
 
   it.each<[Partial<Payment>, string]>([
-    [{ state: 'creating' }, 'Take Payment continues with it.'],
+    [{ state: 'creating' }, '“Take payment” continues with it.'],
     [{ state: 'open', expiresAt: PAID_AT }, 'A payment page is open until Nov 23, 10:05 AM, and nothing is paid yet.'],
     [{ state: 'open' }, 'A payment page is open, and nothing is paid yet.'],
     [{ state: 'processing' }, 'Do not take a second payment.'],

@@ -70,9 +70,9 @@ export function explainPayment(payment: Payment | undefined): string {
   const { amount, refunded, paidAt, expiresAt } = payment;
   switch (derivePaymentStatus(payment)) {
     case 'creating':
-      return 'A payment page was requested, but it has not opened yet. Take Payment continues with it.';
+      return 'A payment page was requested, but it has not opened yet. “Take payment” continues with it.';
     case 'open':
-      return `A payment page is open${expiresAt === null ? '' : ` until ${formatInstant(expiresAt)}`}, and nothing is paid yet. Take Payment opens the same page.`;
+      return `A payment page is open${expiresAt === null ? '' : ` until ${formatInstant(expiresAt)}`}, and nothing is paid yet. “Take payment” opens the same page.`;
     case 'processing':
       return 'The owner has paid from a bank account. The payment settles within a few days. Do not take a second payment.';
     case 'paid':

@@ -37,7 +37,7 @@ async function openPaymentStep(respond: (body: unknown) => unknown = () => creat
 
 const createSession = (url = CHECKOUT_URL) => ({ id: 'cs_test_1', success: true, url });
 type Dialog = Awaited<ReturnType<typeof openConfirmation>>;
-const findTakeButton = (dialog: Dialog) => dialog.findByRole('button', { name: 'Take Payment' });
+const findTakeButton = (dialog: Dialog) => dialog.findByRole('button', { name: 'Take payment' });
 const press = async (dialog: Dialog) => userEvent.click(await findTakeButton(dialog));
 const expectAlert = (dialog: Dialog, text: string) =>
   waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
@@ -142,7 +142,7 @@ describe('charging a fee in the confirmation dialog', () => {
     await press(dialog);
     await expectAlert(
       dialog,
-      'The fee has changed since this page was opened.It is $249 now. Press Take Payment again to charge that amount.',
+      'The fee has changed since this page was opened.It is $249 now. Press “Take payment” again to charge that amount.',
     );
     expect(dialog.getByText('Onboarding fee, $249')).toBeTruthy();
     expect(opened).not.toHaveBeenCalled();
@@ -166,7 +166,7 @@ describe('charging a fee in the confirmation dialog', () => {
     await press(dialog);
     expect(await dialog.findByText('Paid on Nov 23, 10:05 AM.')).toBeTruthy();
     await expectAlert(dialog, 'This fee is already paid. Nothing was charged.');
-    expect(dialog.queryByRole('button', { name: 'Take Payment' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Take payment' })).toBeNull();
   });
 
   it.each([

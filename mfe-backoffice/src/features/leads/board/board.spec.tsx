@@ -240,11 +240,11 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Lost' }));
     const dialog = await screen.findByRole('dialog', { name: 'Why was this lead lost?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Lost' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as lost' }));
     expect(within(dialog).getByText('Choose why the lead is lost.')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'Fees');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Lost' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as lost' }));
     await waitFor(() => expect(sent).toEqual([{ status: 'lost', statusReason: 'Fees', contacted: true, version: 3 }]));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace Hopper' })).toBeNull());
   });

@@ -12,7 +12,7 @@ interface Column {
 
 const columns: readonly Column[] = [
   { name: 'Name', sorts: ['name'] },
-  { name: 'Property Address' },
+  { name: 'Property address' },
   { name: 'Status' },
   { name: 'In stage' },
   { name: 'First response', sorts: ['response'] },

@@ -32,7 +32,7 @@ export function LeadTransfer({ filter }: { filter: LeadFilter }) {
       </DownloadLink>
       {isAdmin && (
         <ButtonLink size="sm" variant="outline" render={<Link to={paths.deletedLeads} />}>
-          Deleted Leads
+          Deleted leads
         </ButtonLink>
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}

@@ -43,7 +43,7 @@ export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialo
             Cancel
           </Button>
           <Button type="submit" form={formId}>
-            Save View
+            Save view
           </Button>
         </>
       }

@@ -35,7 +35,7 @@ export function StatusFilter({ status, isSuspect, onChange }: StatusFilterProps)
           aria-pressed={!isSuspect && choice === chosen}
           onClick={() => onChange({ status: choice, isSuspect: false })}
         >
-          {choice ? LEAD_STATUS_LABELS[choice] : 'All Leads'}
+          {choice ? LEAD_STATUS_LABELS[choice] : 'All leads'}
         </button>
       ))}
       <button

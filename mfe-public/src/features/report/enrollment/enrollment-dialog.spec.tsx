@@ -109,7 +109,7 @@ describe('enrollment dialog for staff', () => {
       member,
     );
     await clickContinue();
-    await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enroll property' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead status updated' }]));
     expect(sent).toEqual({ version: 4, status: 'enrolled', contacted: true });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -121,7 +121,7 @@ describe('enrollment dialog for staff', () => {
       member,
     );
     await clickContinue();
-    await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enroll property' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]));
     expect(screen.getByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
   });

@@ -49,7 +49,7 @@ export function StaffNextStep({ leadId, back, onDone }: StaffNextStepProps) {
         Open the lead
       </ButtonLink>
       <Button isBusy={isBusy} onClick={() => void enroll()}>
-        Enroll Property
+        Enroll property
       </Button>
     </>
   );
