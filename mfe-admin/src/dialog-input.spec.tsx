@@ -114,7 +114,7 @@ it.each(['Cancel', 'Close'])('asks before %s discards the changes to a picture',
 
 it.each([
   ['Link', 'Target', '/analysis'],
-  ['Picture', 'Alternative text', 'A street'],
+  ['Image', 'Alternative text', 'A street'],
 ])('asks before the input of %s in a post is discarded', async (button, label, value) => {
   const openDialog = open('/admin/blog/posts/p1', button, label);
   await userEvent.type(await openDialog(), value);

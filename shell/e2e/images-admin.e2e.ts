@@ -60,7 +60,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await expectNoViolations(page, 'Site images');
 
   // Only the server detects that this file is a program, because the file has the name and type of a picture.
-  const dialog = page.getByRole('dialog', { name: 'Upload hero picture' });
+  const dialog = page.getByRole('dialog', { name: 'Upload hero image' });
   await input.setInputFiles({ name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ'.repeat(100)) });
   await dialog.getByLabel('Alternative text').fill('A program');
   await dialog.getByRole('button', { name: 'Save and publish' }).click();
@@ -87,7 +87,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   const alt = dialog.getByLabel('Alternative text');
   await alt.fill('');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Describe the picture for people who cannot see it')).toBeVisible();
+  await expect(dialog.getByText('Describe the image for people who cannot see it')).toBeVisible();
   await expect(alt).toBeFocused();
   await expectNoViolations(page, 'Dialog of a picture');
 
@@ -110,8 +110,8 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await visitor.context().close();
 
   await hero.getByRole('button', { name: 'Remove Hero' }).click();
-  await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(page.getByText('Picture removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await expect(page.getByText('Image removed')).toBeVisible();
   await expect.poll(() => readPage(page, '/')).not.toContain('A street in Clive');
 });
 
@@ -121,7 +121,7 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
   await page.goto('/admin/logo');
   const logo = slot(page, 'Logo');
   const previous = await logo.locator('img').getAttribute('src');
-  const dialog = page.getByRole('dialog', { name: 'Upload logo picture' });
+  const dialog = page.getByRole('dialog', { name: 'Upload logo image' });
   await deliver(logo, 'drop', await createPicture(page, '#b8964a'));
   const corner = (await dialog.getByRole('button', { name: /^Lower right corner/ }).boundingBox())!;
   await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2);
@@ -150,7 +150,7 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
     .getByRole('button', { name: /^Restore/ })
     .first()
     .click();
-  await expect(page.getByText('Picture restored')).toBeVisible();
+  await expect(page.getByText('Image restored')).toBeVisible();
   await expect(logo.locator('img')).toHaveAttribute('src', previous!);
   await expect(headerLogo).toHaveCount(0);
   await expect.poll(() => readPage(page, '/team')).toContain(previous!);

@@ -7,7 +7,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'announce-webinar': 'Emails: news of a webinar',
   'compare-with-odoo': 'Comparison of all leads with Odoo',
   'copy-signed-files': 'Copy of a signed document',
-  'encode-avif': 'Smaller pictures (AVIF)',
+  'encode-avif': 'Smaller images (AVIF)',
   'enrol-warm-lead': 'Start of the nurture campaign',
   'erase-person': 'Erasure of a person',
   'follow-lead-presence': 'Walkthrough after a change of the lead',
@@ -57,7 +57,7 @@ export const QUEUE_TITLES: Readonly<Record<string, string>> = {
   'former-system': 'Imports of the former system',
   inbound: 'Received emails',
   mail: 'Emails and texts',
-  media: 'Pictures',
+  media: 'Images',
   records: 'Audit log and personal data',
   webhooks: 'Webhooks',
 };

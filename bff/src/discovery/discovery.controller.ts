@@ -58,7 +58,7 @@ export class DiscoveryController {
       (await this.pictures.findByPath(
         page === 'index' ? '/' : `/${page.split('/').map(encodeURIComponent).join('/')}`,
       ));
-    if (!picture) throw notFound('picture.missing', 'There is no picture at this URL.');
+    if (!picture) throw notFound('picture.missing', 'There is no image at this URL.');
     const etag = `"${picture.tag}"`;
     void reply.header('cache-control', CACHE_ONE_HOUR).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return void reply.status(304).send();

@@ -109,7 +109,7 @@ const HAS_IMAGES_SQL = `(reasons <> '{}' OR notes <> '{}') AND images <> '[]' AN
 const PLACE_LABELS: Readonly<Record<string, string>> = {
   content: 'In the text',
   featured_image: 'Featured image',
-  avatar_url: 'Portrait',
+  avatar_url: 'Avatar',
 };
 
 const OUTCOME_LABELS = {

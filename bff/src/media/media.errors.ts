@@ -9,13 +9,13 @@ export const altTextMissing = () =>
 export const invalidImageType = () =>
   invalid('media.type', 'An image type has lowercase letters, digits and hyphens only, at most 80.');
 
-export const invalidCrop = () => invalid('media.crop', 'The selected part is not inside the picture.');
+export const invalidCrop = () => invalid('media.crop', 'The selected part is not inside the image.');
 
-export const pictureNotFound = () => notFound('media.no-picture', 'There is no picture to change.');
+export const pictureNotFound = () => notFound('media.no-picture', 'There is no image to change.');
 
 export const versionNotFound = () => notFound('media.version-missing', 'This version is no longer stored.');
 
 export const imageChanged = (current: SiteImageSlot): DomainError =>
-  conflict('media.changed', 'This picture was changed in the meantime. Nothing was overwritten.', {
+  conflict('media.changed', 'This image was changed in the meantime. Nothing was overwritten.', {
     current,
   });

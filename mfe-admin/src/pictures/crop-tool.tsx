@@ -10,7 +10,7 @@ const HANDLE_KEYS = 'Use the arrow keys to move or resize it.';
 
 /** Accessible names of the selection and its handles. */
 const LABELS = {
-  cropArea: `Visible part of the picture. ${HANDLE_KEYS}`,
+  cropArea: `Visible part of the image. ${HANDLE_KEYS}`,
   nwDragHandle: `Upper left corner. ${HANDLE_KEYS}`,
   nDragHandle: `Upper edge. ${HANDLE_KEYS}`,
   neDragHandle: `Upper right corner. ${HANDLE_KEYS}`,

@@ -33,7 +33,7 @@ export function PictureTools({
   const size = loaded?.src === src ? loaded.size : null;
   if (loaded?.src === src && !size)
     return (
-      <p className={styles.hint}>This browser cannot show the file. Save it to find out whether it is a picture.</p>
+      <p className={styles.hint}>This browser cannot show the file. Save it to find out whether it is an image.</p>
     );
   return (
     <div className={styles.tools}>

@@ -14,7 +14,7 @@ interface ImageConflictProps {
 }
 
 const FIELD_LABELS: Readonly<Record<keyof ImageValues, string>> = {
-  picture: 'Picture',
+  picture: 'Image',
   alt: 'Alternative text',
   isDecorative: 'Decorative',
   crop: 'Visible part',
@@ -25,13 +25,13 @@ const formatPoint = (point: ImageValues['focalPoint'] | undefined) =>
   point ? `${point.x}% from the left, ${point.y}% from the top` : 'The center';
 
 const formatCrop = (crop: ImageValues['crop'] | undefined) =>
-  crop ? `${Math.round(crop.width)}% by ${Math.round(crop.height)}% of the picture` : 'All of it';
+  crop ? `${Math.round(crop.width)}% by ${Math.round(crop.height)}% of the image` : 'All of it';
 
 /** Dialog for a picture that another admin has changed in the meantime. */
 export function ImageConflict({ conflict, fileName, onResolve, onClose }: ImageConflictProps) {
   const { base, current, changes } = conflict;
   const describeSlot = (slot: ImageSlot): Record<keyof ImageValues, string> => ({
-    picture: slot.picture ? `The picture of version ${slot.version}` : 'No picture',
+    picture: slot.picture ? `The image of version ${slot.version}` : 'No image',
     alt: slot.alt || 'None',
     isDecorative: slot.isDecorative ? 'Yes' : 'No',
     crop: formatCrop(slot.crop),
@@ -47,7 +47,7 @@ export function ImageConflict({ conflict, fileName, onResolve, onClose }: ImageC
   return (
     <ConflictDialog<ImageSlot, ImageValues>
       conflict={conflict}
-      changePhrase="changed this picture"
+      changePhrase="changed this image"
       describeField={(field) => ({
         label: FIELD_LABELS[field],
         base: describeSlot(base)[field],

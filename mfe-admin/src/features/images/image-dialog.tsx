@@ -9,7 +9,7 @@ import type { ImageSlot } from './image-queries.ts';
 import styles from './image-dialog.module.css';
 import { useImageEdit } from './use-image-edit.ts';
 
-const MISSING_ALT = 'Describe the picture for people who cannot see it';
+const MISSING_ALT = 'Describe the image for people who cannot see it';
 
 /** File that the admin chose, and the URL of its preview. */
 export interface ChosenFile {
@@ -49,7 +49,7 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
       isWide
       closesOnPressOutside={!isUploading}
       onClose={close}
-      title={file ? `Upload ${kind.name} picture` : `Edit ${kind.name} picture`}
+      title={file ? `Upload ${kind.name}` : `Edit ${kind.name}`}
       description={kind.note}
       actions={
         <>
@@ -67,7 +67,7 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
           <UploadProgress
             fileName={file?.name ?? ''}
             progress={edit.progress}
-            processingText="Preparing the picture"
+            processingText="Preparing the image"
             onCancel={edit.cancelUpload}
           />
         ) : (
@@ -86,7 +86,7 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
         <Field
           label="Alternative text"
           error={altError}
-          hint="What the picture shows, for people who cannot see it."
+          hint="What the image shows, for people who cannot see it."
           isOptional={draft.isDecorative}
         >
           <Input
@@ -103,7 +103,7 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
         </Field>
         <Checkbox
           label="Decorative"
-          hint="Screen readers skip the picture. Choose this only if it tells visitors nothing."
+          hint="Screen readers skip the image. Choose this only if it tells visitors nothing."
           checked={draft.isDecorative}
           onChange={({ target }) => {
             setAltError(undefined);

@@ -3,7 +3,7 @@ import type { Placement } from '../../pictures/focal-point-tool.tsx';
 /** Description of a slot for a picture. */
 export interface ImageKind {
   title: string;
-  /** Name of the picture in messages, such as 'Successfully uploaded hero image'. */
+  /** Name of the image in messages, such as 'Successfully uploaded hero image'. */
   name: string;
   /** Sentence about where the picture appears. */
   note: string;
@@ -24,14 +24,14 @@ type KindTexts = Pick<ImageKind, 'title' | 'name' | 'note' | 'emptyNote'> & Part
 const createKind = (texts: KindTexts): ImageKind => ({
   hasFocalPoint: true,
   placements: [],
-  successText: `Successfully uploaded ${texts.name} image`,
+  successText: `Successfully uploaded ${texts.name}`,
   failureText: 'Error uploading image',
   ...texts,
 });
 
 const LOGO = createKind({
   title: 'Logo',
-  name: 'logo',
+  name: 'logo image',
   note: 'In the header of every public page. Best with a transparent background.',
   emptyNote: 'The header shows a gray placeholder.',
   hasFocalPoint: false,
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<string, ImageKind>> = {
   logo: LOGO,
   hero: createKind({
     title: 'Hero',
-    name: 'hero',
+    name: 'hero image',
     note: 'Across the landing page, below its title.',
     emptyNote: 'The landing page shows its drawing of a street.',
     placements: [
@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<string, ImageKind>> = {
   }),
   about: createKind({
     title: 'About',
-    name: 'about',
+    name: 'about image',
     note: 'On the landing page, above what the company does for owners.',
     emptyNote: 'The landing page shows only the text.',
     placements: [
@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<string, ImageKind>> = {
   }),
   team: createKind({
     title: 'Team',
-    name: 'team',
+    name: 'team image',
     note: 'On the team page, above the members.',
     emptyNote: 'The team page shows only the members.',
     placements: [
@@ -79,12 +79,12 @@ const KINDS: Readonly<Record<string, ImageKind>> = {
 };
 
 export const findImageKind = (type: string): ImageKind =>
-  KINDS[type] ?? createKind({ title: type, name: type, note: '', emptyNote: '' });
+  KINDS[type] ?? createKind({ title: type, name: `${type} image`, note: '', emptyNote: '' });
 
 export const createPortraitKind = ({ name, title }: { name: string; title: string }): ImageKind =>
   createKind({
     title: name,
-    name: 'portrait',
+    name: 'photo',
     note: title,
     emptyNote: 'The site shows the initials.',
     defaultAlt: name,

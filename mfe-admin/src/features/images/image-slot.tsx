@@ -155,7 +155,7 @@ const label = (verb: string, { title }: ImageKind) => `${verb} ${title}`;
 /** Alternative text and last change of a picture. */
 function SlotState({ slot, emptyNote }: { slot: Slot; emptyNote: string }) {
   const { picture, alt, isDecorative, isDrawing, changedAt, changedBy } = slot;
-  if (!picture) return <p className={styles.state}>No picture. {emptyNote}</p>;
+  if (!picture) return <p className={styles.state}>No image. {emptyNote}</p>;
   return (
     <p className={styles.state}>
       {isDecorative ? 'Decorative. ' : alt ? `“${alt}” ` : 'No alternative text. '}

@@ -88,7 +88,7 @@ it('uploads a dropped picture with its focal point after the admin enters altern
   });
   const slot = await screen.findByRole('region', { name: 'Hero' });
   fireEvent.drop(slot, { dataTransfer: { files: [createFile()] } });
-  const popup = await screen.findByRole('dialog', { name: 'Upload hero picture' });
+  const popup = await screen.findByRole('dialog', { name: 'Upload hero image' });
   const dialog = within(popup);
   loadImage(getCropImage(popup), 400, 200);
   dialog.getByRole('slider', { name: 'Focal point' }).focus();
@@ -97,7 +97,7 @@ it('uploads a dropped picture with its focal point after the admin enters altern
   const alt = dialog.getByLabelText<HTMLInputElement>('Alternative text');
   await userEvent.clear(alt);
   await userEvent.click(dialog.getByRole('button', { name: 'Save and publish' }));
-  expect(dialog.getByText('Describe the picture for people who cannot see it')).toBeTruthy();
+  expect(dialog.getByText('Describe the image for people who cannot see it')).toBeTruthy();
   expect(document.activeElement).toBe(alt);
   await userEvent.type(alt, 'Homes in Clive');
   await userEvent.click(dialog.getByRole('button', { name: 'Save and publish' }));
@@ -123,7 +123,7 @@ it('crops a portrait to a square and proposes the name as alternative text', asy
     },
   });
   await choose('Nora Hill', createFile());
-  const popup = await screen.findByRole('dialog', { name: 'Upload portrait picture' });
+  const popup = await screen.findByRole('dialog', { name: 'Upload photo' });
   loadImage(getCropImage(popup), 400, 200);
   await userEvent.click(within(popup).getByRole('button', { name: 'Save and publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -148,7 +148,7 @@ it('keeps the input after a server error, and shows the error message for a logo
     '/admin/logo',
   );
   await choose('Logo', createFile());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload logo picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload logo image' }));
   await userEvent.type(dialog.getByLabelText('Alternative text'), 'Our house');
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and publish' }));
   await save();
@@ -172,12 +172,12 @@ it('opens the conflict dialog if another admin changed the same text, and sends 
     },
   });
   await userEvent.click((await findSlot('Hero')).getByRole('button', { name: 'Edit Hero' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit hero picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit hero image' }));
   const alt = dialog.getByLabelText('Alternative text');
   await userEvent.clear(alt);
   await userEvent.type(alt, 'Mine');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByRole('dialog', { name: /changed this picture/ }));
+  const conflict = within(await screen.findByRole('dialog', { name: /changed this image/ }));
   await userEvent.click(conflict.getByRole('radio', { name: /Mine/ }));
   await userEvent.click(conflict.getAllByRole('button').find(({ textContent }) => textContent?.startsWith('Save'))!);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -202,11 +202,11 @@ it('restores a former version, and offers to undo the removal of a picture', asy
   const slot = await findSlot('Hero');
   await userEvent.click(slot.getByRole('button', { name: 'Versions of Hero' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of Nov 20/ }));
-  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Picture restored' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Image restored' }]));
   await userEvent.click(slot.getByRole('button', { name: 'Remove Hero' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove image' }));
   await waitFor(() => expect(toasts).toHaveLength(2));
-  expect(toasts[1]).toMatchObject({ text: 'Picture removed' });
+  expect(toasts[1]).toMatchObject({ text: 'Image removed' });
   toasts[1]?.action?.run();
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies).toEqual([

@@ -18,7 +18,7 @@ export function Component() {
   useLiveRefetch('site-image.changed', IMAGES_KEY);
   return (
     <Page title="Site images" backLink={<AdminLink />} aside={<Link to="/admin/logo">Logo</Link>}>
-      <PageIntro>Visitors see a new picture within a second. Former versions stay restorable.</PageIntro>
+      <PageIntro>Visitors see a new image within a second. Former versions stay restorable.</PageIntro>
       <div className={styles.sections}>
         <Section title="Pages">
           <Loadable
@@ -38,15 +38,15 @@ export function Component() {
             }
           </Loadable>
         </Section>
-        <Section title="Team portraits">
+        <Section title="Team photos">
           <Loadable
             query={portraits}
-            errorMessage="Failed to load the portraits"
-            skeleton={<RowsSkeleton rows={6} label="Loading the portraits" />}
+            errorMessage="Failed to load the photos"
+            skeleton={<RowsSkeleton rows={6} label="Loading the photos" />}
           >
             {(members) =>
               members.length === 0 ? (
-                <EmptyState title="No team members">Portraits appear here once the settings list a team.</EmptyState>
+                <EmptyState title="No team members">Photos appear here once the settings list a team.</EmptyState>
               ) : (
                 <div className={styles.portraits}>
                   {members.map((member) => (

@@ -16,13 +16,13 @@ export function RemoveDialog({ slot, kind, onClose }: RemoveDialogProps) {
   const { api } = useHost();
   const undo = useSlotChange({
     send: (removed: ImageSlot) => restoreImage(api, removed.type, { number: slot.version, version: removed.version }),
-    successText: 'Picture restored',
-    failureText: 'Failed to restore the picture',
+    successText: 'Image restored',
+    failureText: 'Failed to restore the image',
   });
   const removal = useSlotChange({
     send: () => removeImage(api, slot),
-    successText: 'Picture removed',
-    failureText: 'Failed to remove the picture',
+    successText: 'Image removed',
+    failureText: 'Failed to remove the image',
     undo: undo.mutate,
     onSettled: onClose,
   });
@@ -30,15 +30,15 @@ export function RemoveDialog({ slot, kind, onClose }: RemoveDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Remove the ${kind.name} picture?`}
-      description={`${kind.emptyNote} The picture stays among the versions and can be restored.`}
+      title={`Remove the ${kind.name}?`}
+      description={`${kind.emptyNote} The image stays among the versions and can be restored.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate(slot)}>
-            Remove picture
+            Remove image
           </Button>
         </>
       }

@@ -71,10 +71,10 @@ export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
     if (Object.keys(edited).length === 0) return { saved: base };
     try {
       const saved = await changeImage(api, slot.type, { ...edited, version: base.version });
-      toast({ kind: 'success', text: 'Picture saved' });
+      toast({ kind: 'success', text: 'Image saved' });
       return { saved };
     } catch (error) {
-      return fail(error, 'Failed to save the picture');
+      return fail(error, 'Failed to save the image');
     }
   }
 
@@ -97,8 +97,8 @@ export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
       onSaved();
     },
     onUnseenConflict({ changedBy }) {
-      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed this picture');
-      toast({ kind: 'error', text: `The picture was not saved. ${title}.` });
+      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed this image');
+      toast({ kind: 'error', text: `The image was not saved. ${title}.` });
     },
   });
 

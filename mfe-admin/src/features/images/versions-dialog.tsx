@@ -21,8 +21,8 @@ export function VersionsDialog({ slot, title, onClose }: VersionsDialogProps) {
   const list = useQuery(imageVersionsQuery(api, slot.type));
   const restoration = useSlotChange({
     send: (number: number) => restoreImage(api, slot.type, { number, version: slot.version }),
-    successText: 'Picture restored',
-    failureText: 'Failed to restore the picture',
+    successText: 'Image restored',
+    failureText: 'Failed to restore the image',
     onSettled: onClose,
   });
   return (
@@ -31,7 +31,7 @@ export function VersionsDialog({ slot, title, onClose }: VersionsDialogProps) {
       isWide
       onClose={onClose}
       title={`Versions of ${title}`}
-      description="The last 20. Restoring one publishes it at once; the present picture becomes a version."
+      description="The last 20. Restoring one publishes it at once; the present image becomes a version."
       actions={
         <Button variant="outline" onClick={onClose}>
           Close
@@ -45,7 +45,7 @@ export function VersionsDialog({ slot, title, onClose }: VersionsDialogProps) {
       >
         {(versions) =>
           versions.length === 0 ? (
-            <EmptyState title="No versions yet">Each change of the picture keeps the former one here.</EmptyState>
+            <EmptyState title="No versions yet">Each change of the image keeps the former one here.</EmptyState>
           ) : (
             <ul role="list" className={styles.list}>
               {versions.map(({ number, picture, changedAt, changedBy }) => (

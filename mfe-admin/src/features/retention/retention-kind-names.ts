@@ -8,7 +8,7 @@ export const RETENTION_KIND_NAMES: Readonly<Record<RetentionKind, string>> = {
   receivedBodyDays: 'Received emails, as received',
   unmatchedMessageDays: 'Received messages without a lead',
   webhookDays: 'Events of providers',
-  unusedUploadDays: 'Uploaded pictures that no post uses',
+  unusedUploadDays: 'Uploaded images that no post uses',
   lostLeadYears: 'Lost leads',
 };
 

@@ -13,8 +13,8 @@ const LINK_PROBLEMS: Readonly<Record<Check['links'][number]['problem'], string>>
   moved: 'this page has moved',
 };
 const IMAGE_PROBLEMS: Readonly<Record<Check['images'][number]['problem'], string>> = {
-  missing: 'this picture does not exist',
-  'no-alt': 'this picture has no alternative text',
+  missing: 'this image does not exist',
+  'no-alt': 'this image has no alternative text',
 };
 
 /** Lists the pictures and internal links that need a correction. Renders nothing if there are none. */
@@ -23,7 +23,7 @@ export function ContentCheck({ content }: { content: string }) {
   const { data } = useQuery(contentCheckQuery(api, useDebouncedValue(content)));
   if (!data || data.links.length + data.images.length === 0) return null;
   return (
-    <section className={styles.warning} aria-label="Links and pictures to correct">
+    <section className={styles.warning} aria-label="Links and images to correct">
       <ul>
         {data.links.map(({ href, text, problem, target }) => (
           <li key={`${href} ${text}`}>

@@ -8,20 +8,20 @@ import { PictureDialog } from './picture-dialog.tsx';
 it('marks a missing picture and a missing alternative text, and keeps the error of the alternative text when an invalid file is chosen', async () => {
   const dialog = (
     <QueryClientProvider client={new QueryClient()}>
-      <PictureDialog title="Add a picture" onClose={() => {}} onUploaded={() => {}} />
+      <PictureDialog title="Add an image" onClose={() => {}} onUploaded={() => {}} />
     </QueryClientProvider>
   );
   renderApp(createFakeHost({}).host, [{ path: '/', element: dialog }], '/');
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
-  const file = screen.getByLabelText('Picture');
-  expect(screen.getByText('Choose a picture')).toBeTruthy();
-  expect(screen.getByText('Describe the picture for people who cannot see it')).toBeTruthy();
+  const file = screen.getByLabelText('Image');
+  expect(screen.getByText('Choose an image')).toBeTruthy();
+  expect(screen.getByText('Describe the image for people who cannot see it')).toBeTruthy();
   expect(document.activeElement).toBe(file);
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => {};
   await userEvent.upload(file, new File([], 'empty.gif', { type: 'image/gif' }), { applyAccept: false });
-  expect(screen.queryByText('Choose a picture')).toBeNull();
-  expect(screen.getByText('Describe the picture for people who cannot see it')).toBeTruthy();
+  expect(screen.queryByText('Choose an image')).toBeNull();
+  expect(screen.getByText('Describe the image for people who cannot see it')).toBeTruthy();
 });
 
 it('keeps the file and the text after an upload fails, and shows an error about the file at the file', async () => {
@@ -30,11 +30,11 @@ it('keeps the file and the text after an upload fails, and shows an error about 
   const onUploaded = jest.fn();
   const dialog = (
     <QueryClientProvider client={new QueryClient()}>
-      <PictureDialog title="Add a picture" onClose={() => {}} onUploaded={onUploaded} />
+      <PictureDialog title="Add an image" onClose={() => {}} onUploaded={onUploaded} />
     </QueryClientProvider>
   );
   renderApp(host, [{ path: '/', element: dialog }], '/');
-  const file = await screen.findByLabelText<HTMLInputElement>('Picture');
+  const file = await screen.findByLabelText<HTMLInputElement>('Image');
   await userEvent.upload(file, new File(['GIF89a'], 'house.gif', { type: 'image/gif' }));
   const alt = screen.getByLabelText<HTMLInputElement>('Alternative text');
   await userEvent.type(alt, 'Our house');

@@ -63,10 +63,10 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
   }
 
   function validate(): FieldErrors<'file' | 'alt'> {
-    const problem = file ? checkImageFile(file) : 'Choose a picture';
+    const problem = file ? checkImageFile(file) : 'Choose an image';
     return {
       ...(problem && { file: problem }),
-      ...(!alt.trim() && { alt: 'Describe the picture for people who cannot see it' }),
+      ...(!alt.trim() && { alt: 'Describe the image for people who cannot see it' }),
     };
   }
 
@@ -95,7 +95,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
       }
     >
       <form ref={formRef} id={formId} className={styles.dialogForm} noValidate onSubmit={submit}>
-        <Field label="Picture" error={errors.file} hint={ACCEPTED_FILES}>
+        <Field label="Image" error={errors.file} hint={ACCEPTED_FILES}>
           <Input
             name="file"
             type="file"
@@ -104,7 +104,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
             onChange={({ target }) => choose(target.files?.[0])}
           />
         </Field>
-        <Field label="Alternative text" error={errors.alt} hint="What the picture shows, for people who cannot see it.">
+        <Field label="Alternative text" error={errors.alt} hint="What the image shows, for people who cannot see it.">
           <Input
             name="alt"
             required
@@ -129,7 +129,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
           <UploadProgress
             fileName={file?.name ?? ''}
             progress={upload.progress}
-            processingText="Preparing the picture"
+            processingText="Preparing the image"
             onCancel={upload.cancel}
           />
         )}

@@ -26,7 +26,7 @@ export function PictureField({ url, error, onChange }: PictureFieldProps) {
       </Field>
       {url.startsWith('/media/') && <img className={styles.preview} src={url} alt="Featured" />}
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        Upload picture
+        Upload image
       </Button>
       {isOpen && (
         <PictureDialog

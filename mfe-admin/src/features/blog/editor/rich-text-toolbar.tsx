@@ -103,7 +103,7 @@ export function RichTextToolbar({ editor, state, onLink, onPicture }: ToolbarPro
       isPressed: state.isCodeBlock,
       run: () => command().toggleCodeBlock().run(),
     },
-    { label: 'Picture', icon: ImagePlus, run: onPicture },
+    { label: 'Image', icon: ImagePlus, run: onPicture },
     {
       label: 'Table',
       icon: Table,

@@ -21,7 +21,7 @@ interface RichTextProps {
   onNotice: (text: string) => void;
 }
 
-const PICTURES_REMOVED = 'Pictures were not pasted. Please add them with the picture button.';
+const PICTURES_REMOVED = 'Images were not pasted. Please add them with the image button.';
 const EMPTY_HTML = '<p></p>';
 
 /** Editor for the text of a post. Its HTML contains only elements that the server allows. */
@@ -59,7 +59,7 @@ export function RichText({ labelledBy, html, isInvalid, hasAutoFocus, onChange, 
     if (files.length === 0 || types.includes('text/html')) return;
     event.preventDefault();
     event.stopPropagation();
-    onNotice('Please use the picture button, which also asks for a description.');
+    onNotice('Please use the image button, which also asks for a description.');
   }
   return (
     <>
@@ -97,7 +97,7 @@ export function RichText({ labelledBy, html, isInvalid, hasAutoFocus, onChange, 
         )}
         {dialog === 'picture' && (
           <PictureDialog
-            title="Insert picture"
+            title="Insert image"
             onClose={() => setDialog(null)}
             onUploaded={({ picture: { url, alt, width, height } }) => {
               setDialog(null);

@@ -116,7 +116,7 @@ export const authors: PostGroupKind = {
       label: 'Avatar URL',
       max: 500,
       isOptional: true,
-      hint: 'URL of a picture that was uploaded here.',
+      hint: 'URL of an image that was uploaded here.',
     },
   ],
   listQuery: authorListQuery as PostGroupKind['listQuery'],

@@ -28,7 +28,7 @@ export const MemberFields = ({ edit, path, member }: MemberFieldsProps) => (
       isOptional
     />
     <p>
-      The portrait is uploaded under <Link to="/admin/images">Site images</Link>.
+      The photo is uploaded under <Link to="/admin/images">Site images</Link>.
     </p>
     <div className={styles.wide}>
       <SettingField

@@ -69,7 +69,7 @@ export const teamForm: SectionFormDefinition<Team, { items: MemberDraft[] }> = {
     'items.title': 'Title',
     'items.email': 'Email',
     'items.phone': 'Phone',
-    'items.image': 'Picture',
+    'items.image': 'Photo',
     'items.schedulingUrl': 'Scheduling page',
     'items.summary': 'Summary',
     'items.biography': 'Biography',
