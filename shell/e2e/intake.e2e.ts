@@ -26,13 +26,13 @@ test("a bot's submission is marked as suspect without sending email, and 'Not sp
   const staff = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await signIn(staff);
   await staff.goto('/leads');
-  await staff.getByRole('button', { name: 'Suspect', exact: true }).click();
+  await staff.getByRole('button', { name: 'Suspected spam', exact: true }).click();
   const row = staff.getByRole('row').filter({ hasText: email });
-  await row.getByRole('button', { name: 'Suspect' }).press('Enter');
+  await row.getByRole('button', { name: 'Suspected spam' }).press('Enter');
   await expect(staff.getByRole('tooltip')).toHaveText('Filled in a field that people cannot see.');
   await staff.keyboard.press('Escape');
   await row.getByRole('link').click();
-  const notice = staff.getByRole('region', { name: 'Suspect submission' });
+  const notice = staff.getByRole('region', { name: 'Suspected spam' });
   await expect(notice).toContainText('No email has gone out');
   expect(await findEmails(request, email)).toEqual([]);
 

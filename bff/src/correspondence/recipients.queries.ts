@@ -19,7 +19,7 @@ interface LeadAddress {
   isSuspect: boolean;
 }
 
-const SUSPECT_PROBLEM = 'This lead may be spam. Mark it as not spam before you write.';
+const SUSPECT_PROBLEM = 'This lead is suspected spam. Mark it as not spam before you write.';
 
 /** Determines how staff can write to the owner of a lead. */
 @Injectable()

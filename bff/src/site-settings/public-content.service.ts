@@ -11,7 +11,7 @@ import { assignSlugs, findSlugConflicts } from './team-slugs.ts';
 
 const SAME_NAME_MESSAGE = 'Another member has this name already, so their pages would have the same address.';
 const NO_PICTURE_MESSAGE = 'There is no image with this URL. Upload it under Site images first.';
-const STILL_SAMPLE_MESSAGE = 'This is a sample review. Replace it before you mark the reviews as genuine.';
+const STILL_SAMPLE_MESSAGE = 'This is a sample testimonial. Replace it before you mark the testimonials as genuine.';
 
 /** Replaces the plans, the team and the testimonials, which have rules across fields. */
 @Injectable()

@@ -96,7 +96,7 @@ export const formatSuspicions = (suspicions: readonly Suspicion[]): string =>
 export const getPendingAnalysisText = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
   if (state === 'outside-area') return 'Outside the service area: no rent is estimated.';
   if (state === 'no-estimate') return 'The former system had no estimate for this property.';
-  if (state === 'in-review') return 'Held as possible spam: no rent is estimated until the lead is accepted.';
+  if (state === 'in-review') return 'Held as suspected spam: no rent is estimated until the lead is accepted.';
   return state === 'delayed'
     ? 'Analyzing Property. The service that estimates rents is not responding.'
     : 'Analyzing Property. This may take a few moments...';

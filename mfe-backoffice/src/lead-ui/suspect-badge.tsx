@@ -8,7 +8,7 @@ export function SuspectBadge({ suspicions }: { suspicions: readonly Suspicion[] 
   if (suspicions.length === 0) return null;
   return (
     <Tooltip text={formatSuspicions(suspicions)} className={styles.mark}>
-      <Badge tone="caution">Suspect</Badge>
+      <Badge tone="caution">Suspected spam</Badge>
     </Tooltip>
   );
 }

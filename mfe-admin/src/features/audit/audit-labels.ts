@@ -24,7 +24,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   fields: 'Changed fields',
   isOn: 'Enabled',
   isSearch: 'Search used',
-  suspicions: 'Suspected as spam',
+  suspicions: 'Suspected spam',
 };
 
 /** Returns a readable name of a field. A field of a lead has the same name as on the lead page. */

@@ -121,7 +121,7 @@ it('describes actions, subjects and values as readable text', () => {
   expect(describeSubject('settings:campaigns')).toBe('Campaign settings');
   expect(describeSubject('settings:landlordTips')).toBe('Landlord tips settings');
   expect(['suspicions', 'fields', 'propertyAddress', 'publishedAt', 'constructor'].map(describeField)).toEqual([
-    'Suspected as spam',
+    'Suspected spam',
     'Changed fields',
     'Property address',
     'Published at',

@@ -2,7 +2,7 @@ import type { RetentionKind } from '@epm/contract';
 
 /** Names of the kinds of records. */
 export const RETENTION_KIND_NAMES: Readonly<Record<RetentionKind, string>> = {
-  suspectLeadDays: 'Submissions suspected as spam',
+  suspectLeadDays: 'Suspected spam',
   deletedLeadDays: 'Deleted leads',
   deletedReferralDays: 'Deleted referrals',
   receivedBodyDays: 'Received emails, as received',

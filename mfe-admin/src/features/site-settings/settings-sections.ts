@@ -29,7 +29,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
       { path: 'service-area', title: 'Service area', summary: 'ZIP codes in which you manage homes.' },
       { path: 'areas', title: 'Area texts', summary: 'Towns on the landing page.' },
       { path: 'team', title: 'Team', summary: 'Members, with their pages and photos.' },
-      { path: 'testimonials', title: 'Testimonials', summary: 'Reviews on the landing page.' },
+      { path: 'testimonials', title: 'Testimonials', summary: 'Shown on the landing page.' },
       { path: 'review-badge', title: 'Review badge', summary: 'Rating and number of reviews.' },
       {
         path: 'webinars',

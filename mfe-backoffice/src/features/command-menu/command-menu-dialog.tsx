@@ -58,7 +58,8 @@ export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys
     key: `lead ${id}`,
     label: name,
     detail: propertyAddress,
-    trailingContent: suspicions.length > 0 ? <Badge tone="caution">Suspect</Badge> : <StatusBadge status={status} />,
+    trailingContent:
+      suspicions.length > 0 ? <Badge tone="caution">Suspected spam</Badge> : <StatusBadge status={status} />,
     run: () => void navigate(paths.lead(id), { state: origin }),
   });
 

@@ -110,7 +110,7 @@ describe('the lead page', () => {
 
   describe('the page for a suspect lead', () => {
     const suspect = createLead({ ...grace, suspicions: ['honeypot', 'too-fast'] });
-    const queryNotice = () => screen.queryByRole('region', { name: 'Suspect submission' });
+    const queryNotice = () => screen.queryByRole('region', { name: 'Suspected spam' });
 
     it('shows why a lead is suspect and accepts it only once on a double click', async () => {
       const { calls, toasts } = renderWithAnalysis({

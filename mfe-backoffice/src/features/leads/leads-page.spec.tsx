@@ -68,12 +68,15 @@ describe('the lead list', () => {
         createPage(new URL(request.url).searchParams.get('suspects') === 'only' ? [suspect] : [alan]),
     });
     await screen.findByRole('row', { name: /Alan/ });
-    await userEvent.click(screen.getByRole('button', { name: 'Suspect' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Suspected spam' }));
     const row = await screen.findByRole('row', { name: /Grace Hopper/ });
     expect(currentPath()).toBe('/leads?suspects=only');
     expect(calls.some((call) => call.includes('suspects=only'))).toBe(true);
     expect(screen.queryByText('Sent without opening the form.', { ignore: '[hidden]' })).toBeNull();
-    const badge = within(row).getByRole('button', { name: 'Suspect', description: 'Sent without opening the form.' });
+    const badge = within(row).getByRole('button', {
+      name: 'Suspected spam',
+      description: 'Sent without opening the form.',
+    });
     badge.focus();
     await userEvent.keyboard('{Enter}');
     expect((await screen.findByRole('tooltip')).textContent).toBe('Sent without opening the form.');

@@ -55,7 +55,7 @@ it('deletes suspects after a confirmation and restores them when the user presse
   const bar = await selectAll();
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   expect(decisions).toEqual([]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 suspect leads' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 leads' }));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['2 leads deleted']));
   act(() => toasts[0]?.action?.run());
   await screen.findByRole('row', { name: /Grace/ });
@@ -71,7 +71,7 @@ it('restores only the suspects that this user deleted when the user presses Undo
   });
   const bar = await selectAll();
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 suspect leads' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 leads' }));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['1 lead deleted']));
   act(() => toasts[0]?.action?.run());
   await waitFor(() => expect(decisions).toEqual([['restore', ids.slice(0, 1)]]));
@@ -85,7 +85,7 @@ it('hides the Delete button for suspects from users who are not admins', async (
 
 it('removes the first-response filter in the suspect view', async () => {
   const { currentPath, calls } = renderSuspects(undefined, {}, '/leads?q=grace&response=late');
-  await userEvent.click(await screen.findByRole('button', { name: 'Suspect' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspected spam' }));
   await waitFor(() => expect(calls).toContain('GET /api/leads?q=grace&suspects=only&limit=100'));
   expect(currentPath()).toBe('/leads?q=grace&suspects=only');
   expect(screen.queryByRole('combobox', { name: 'First response' })).toBeNull();

@@ -22,7 +22,7 @@ import { useReferralChange } from './use-referral-change.ts';
 const LIST_OPTIONS = [
   { value: '', label: 'All referrals' },
   ...REFERRAL_STATUSES.map((status) => ({ value: status, label: REFERRAL_STATUS_LABELS[status] })),
-  { value: 'suspect', label: 'Suspected as spam' },
+  { value: 'suspect', label: 'Suspected spam' },
   { value: 'deleted', label: 'Deleted' },
 ];
 

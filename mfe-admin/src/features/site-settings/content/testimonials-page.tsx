@@ -23,7 +23,7 @@ export function Component() {
               <Checkbox
                 name="isSample"
                 label="These are samples"
-                hint="Endorsements must be genuine, so the live site hides samples. Clear this once every review is a real client’s own."
+                hint="Endorsements must be genuine, so the live site hides samples. Clear this once every testimonial is a real client’s own."
                 checked={edit.draft.isSample}
                 onChange={({ target }) => edit.write('isSample', target.checked)}
               />

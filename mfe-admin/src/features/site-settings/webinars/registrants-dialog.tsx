@@ -33,7 +33,7 @@ const COLUMNS: readonly TableColumn<Registrant>[] = [
     cell: ({ registeredAt, isFromWaitingList, isSuspect }) => (
       <RowTitle detail={isFromWaitingList ? 'From the waiting list' : null}>
         <Instant time={registeredAt} />
-        {isSuspect && <Badge tone="caution">Suspected as spam</Badge>}
+        {isSuspect && <Badge tone="caution">Suspected spam</Badge>}
       </RowTitle>
     ),
   },

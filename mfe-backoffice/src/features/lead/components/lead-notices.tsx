@@ -18,10 +18,10 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
   if (suspicions.length === 0) return null;
   return (
     <Notice
-      label="Suspect submission"
+      label="Suspected spam"
       title={
         <>
-          <Badge tone="caution">Suspect</Badge> {formatSuspicions(suspicions)}
+          <Badge tone="caution">Suspected spam</Badge> {formatSuspicions(suspicions)}
         </>
       }
       action={

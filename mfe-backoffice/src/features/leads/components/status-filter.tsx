@@ -44,7 +44,7 @@ export function StatusFilter({ status, isSuspect, onChange }: StatusFilterProps)
         aria-pressed={isSuspect}
         onClick={() => onChange({ status: null, isSuspect: true, response: null })}
       >
-        Suspect
+        Suspected spam
       </button>
     </div>
   );

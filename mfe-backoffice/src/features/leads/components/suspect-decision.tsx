@@ -19,7 +19,7 @@ export function SuspectDecision({ leads, onDone }: SuspectDecisionProps) {
   );
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const isOne = leads.length === 1;
-  const leadCountText = isOne ? '1 suspect lead' : `${formatCount(leads.length)} suspect leads`;
+  const leadCountText = isOne ? '1 lead' : `${formatCount(leads.length)} leads`;
   return (
     <>
       <Button size="sm" isBusy={isAccepting} onClick={accept}>
