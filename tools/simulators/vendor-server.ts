@@ -125,8 +125,8 @@ function renderIndexPage(paths: VendorServerOptions['paths']): string {
   const links = Object.entries({ ...paths, 'Requests of the product': '/_requests' });
   const items = links.map(([name, path]) => `<li><a href="${path}">${escapeHtml(name)}</a></li>`);
   return renderSimulatorPage(
-    'Vendors',
-    `<section class="narrow"><h1>Simulated vendors</h1><ul>${items.join('')}</ul>
+    'Providers',
+    `<section class="narrow"><h1>Simulated providers</h1><ul>${items.join('')}</ul>
 <p class="muted">POST /_control makes the next requests fail.</p></section>`,
   );
 }

@@ -9,7 +9,7 @@ import { CrmMappings } from './crm-mapping.service.ts';
 export class CrmMappingController {
   constructor(private readonly mappings: CrmMappings) {}
 
-  /** Returns the stages and fields of the partner's Odoo. Returns 503 `odoo.unavailable` if Odoo does not respond. */
+  /** Returns the stages and fields of Odoo. Returns 503 `odoo.unavailable` if Odoo does not respond. */
   @Get('schema')
   @Returns(PartnerSchema)
   getOdooSchema(): Promise<PartnerSchema> {

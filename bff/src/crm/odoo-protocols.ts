@@ -54,7 +54,7 @@ function createJsonRpc({ url, apiKey, database, login }: OdooSetting): OdooProto
     if (userId === null) {
       const outcome = await signIn();
       if (outcome.kind !== 'success') return outcome;
-      if (outcome.result === false) return { kind: 'refused', reason: 'the vendor rejects login or key' };
+      if (outcome.result === false) return { kind: 'refused', reason: 'the provider rejects login or key' };
       userId = outcome.result;
     }
     const outcome = await post('object', 'execute_kw', [database, userId, apiKey, ...toRpcArguments(call)], parse);

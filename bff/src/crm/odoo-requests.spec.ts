@@ -20,7 +20,7 @@ it('describes a failure by its exception, and never by its message or traceback'
   const error = { name: 'odoo.exceptions.AccessError', message: 'ann@example.com', debug: 'Traceback ann' };
   expect(toFailure(403, error)).toEqual({
     kind: 'refused',
-    reason: 'the vendor returned 403 (odoo.exceptions.AccessError)',
+    reason: 'the provider returned 403 (odoo.exceptions.AccessError)',
   });
   expect(JSON.stringify(toFailure(500, { name: 'ann@example.com is bad' }))).not.toContain('ann');
 });

@@ -68,7 +68,7 @@ export function toResult<T>(value: unknown, parse: (value: unknown) => T | null)
  */
 export function toFailure(status: number, error: unknown): VendorOutcome<never> {
   const name = readName(error);
-  const reason = `the vendor returned ${status}${name && ` (${name})`}`;
+  const reason = `the provider returned ${status}${name && ` (${name})`}`;
   if (status === 401 || status === 403 || REFUSALS.includes(name)) return { kind: 'refused', reason };
   if (status === 429) return { kind: 'unavailable', status, reason };
   const isRejection = (status >= 400 && status < 500) || REJECTIONS.includes(name);
@@ -80,7 +80,7 @@ export function toFailure(status: number, error: unknown): VendorOutcome<never> 
 /** Returns the reason for a failure, without personal data. */
 export function describeOutcome(outcome: OdooFailure): string {
   if (outcome.kind !== 'declined') return outcome.reason;
-  return `the vendor declined with ${outcome.status}${outcome.code ? ` (${outcome.code})` : ''}`;
+  return `the provider declined with ${outcome.status}${outcome.code ? ` (${outcome.code})` : ''}`;
 }
 
 /** Returns the name of an exception. Ignores anything that is not a class name. */

@@ -62,7 +62,7 @@ export class DocumentCreation {
     }
     // Nothing was sent under this claim, so the next attempt need not wait.
     if (isClaimed) await this.release(id);
-    throw documentUnavailable(outcome.kind === 'declined' ? `the vendor returned ${outcome.status}` : outcome.reason);
+    throw documentUnavailable(outcome.kind === 'declined' ? `the provider returned ${outcome.status}` : outcome.reason);
   }
 
   private async attempt(id: string, { isNew, actor }: { isNew: boolean; actor?: Actor }): Promise<void> {

@@ -50,7 +50,7 @@ export class DocumentReconciler {
     const outcome =
       submissionId === null ? await this.docuSeal.findByDocument(id) : await this.docuSeal.findSubmission(submissionId);
     // A declined request means that the submission was destroyed, or that the key belongs to another account.
-    if (outcome.kind === 'declined') throw documentUnavailable(`the vendor returned ${outcome.status}`);
+    if (outcome.kind === 'declined') throw documentUnavailable(`the provider returned ${outcome.status}`);
     if (outcome.kind !== 'success') throw documentUnavailable(outcome.reason);
     return outcome.result ? this.apply(id, outcome.result) : document;
   }

@@ -73,10 +73,10 @@ describe('a request', () => {
   });
 
   it.each<[number, object]>([
-    [401, { kind: 'refused', reason: 'the vendor returned 401' }],
+    [401, { kind: 'refused', reason: 'the provider returned 401' }],
     [422, { kind: 'declined', status: 422 }],
-    [429, { kind: 'unavailable', status: 429, reason: 'the vendor returned 429' }],
-    [500, { kind: 'unavailable', status: 500, reason: 'the vendor returned 500' }],
+    [429, { kind: 'unavailable', status: 429, reason: 'the provider returned 429' }],
+    [500, { kind: 'unavailable', status: 500, reason: 'the provider returned 500' }],
   ])('for the status %d, returns the outcome %j', async (status, outcome) => {
     expect(await get(`/${status}`)).toEqual(outcome);
   });

@@ -83,7 +83,7 @@ function isAllowedFile(url: string, setting: DocuSealSetting): boolean {
 /** Returns the outcome for a status that is not a success. */
 async function discard({ status, body }: Response): Promise<VendorOutcome<never>> {
   await body?.cancel();
-  const reason = `the vendor returned ${status}`;
+  const reason = `the provider returned ${status}`;
   if (DOCUSEAL_POLICY.refusedStatuses.includes(status)) return { kind: 'refused', reason };
   if (status >= 400 && status < 500 && status !== 429) return { kind: 'declined', status };
   return { kind: 'unavailable', status, reason };

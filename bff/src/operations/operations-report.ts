@@ -104,7 +104,7 @@ function reportWorkers({ workers, lastWorkerSeenS }: OperationFacts): OperationI
     title: 'Workers',
     state: 'failed',
     summary: lastWorkerSeenS === null ? 'No worker has run yet' : `No worker for ${describeSpan(lastWorkerSeenS)}`,
-    advice: 'Start the worker. Nothing is lost: emails, analyses and calls to partners wait in the database.',
+    advice: 'Start the worker. Nothing is lost: emails, analyses and calls to providers wait in the database.',
     path: null,
   };
 }
@@ -176,7 +176,7 @@ function reportMessages({ mail: { failed, unknown, deferred }, mailPausedSince }
 
 function reportOutgoing({ heldBackup }: OperationFacts): OperationItem {
   if (heldBackup === null)
-    return createOkItem('outgoing', 'Outgoing', 'Messages are sent, and partner systems get updates', null);
+    return createOkItem('outgoing', 'Outgoing', 'Messages are sent, and providers get updates', null);
   return {
     key: 'outgoing',
     title: 'Outgoing',
@@ -239,7 +239,7 @@ function reportVendor({ vendor, openedAt, isRefusal, reason }: VendorFacts): Ope
     summary: isRefusal ? 'Rejects our key or account' : `Does not respond${reason ? `: ${reason}` : ''}`,
     advice: isRefusal
       ? 'Renew the key in the configuration of the servers, then restart them.'
-      : 'Nothing to do here: calls wait and continue when the partner responds. Look at the partner’s status page.',
+      : 'Nothing to do here: calls wait and continue when the provider responds. Look at the provider’s status page.',
   };
 }
 

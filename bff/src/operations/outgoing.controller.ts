@@ -15,7 +15,7 @@ export class OutgoingState {
 }
 
 /**
- * Shows and releases the hold on outgoing mail and partner calls, which starts when an installation is restored from a
+ * Shows and releases the hold on outgoing mail and provider calls, which starts when an installation is restored from a
  * backup.
  */
 @Controller('api/outgoing')
@@ -27,7 +27,7 @@ export class OutgoingController {
   ) {}
 
   /**
-   * Returns whether outgoing mail and partner calls are held. An installation that was restored from a backup holds
+   * Returns whether outgoing mail and provider calls are held. An installation that was restored from a backup holds
    * them until an admin releases them.
    */
   @Get()
@@ -39,7 +39,7 @@ export class OutgoingController {
   }
 
   /**
-   * Releases the held outgoing mail and partner calls of a restored installation. The action is audited. A second call
+   * Releases the held outgoing mail and provider calls of a restored installation. The action is audited. A second call
    * has no effect.
    */
   @Post('release')

@@ -11,7 +11,7 @@ export class OperationsReportController {
 
   /**
    * Returns the state of each part of the system, in words. Items with a problem include advice for admins. The parts
-   * are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log.
+   * are database, workers, queues, failed jobs, messages, webhooks, providers and the audit log.
    */
   @Get()
   @Returns(OperationsReport)

@@ -181,12 +181,13 @@ interface StripeFailure {
 /** Converts an error of the library. Its message may contain personal data, so only its type and code are used. */
 function toOutcome(error: unknown): VendorOutcome<never> {
   const { type, code, statusCode } = error as StripeFailure;
-  if (statusCode === 401 || statusCode === 403) return { kind: 'refused', reason: `the vendor returned ${statusCode}` };
+  if (statusCode === 401 || statusCode === 403)
+    return { kind: 'refused', reason: `the provider returned ${statusCode}` };
   const isDeclined = statusCode !== undefined && statusCode < 500 && statusCode !== 429 && statusCode !== 409;
   if (isDeclined) return { kind: 'declined', status: statusCode, ...((code ?? type) && { code: code ?? type }) };
   if (type === undefined) throw error;
   if (statusCode === undefined) return { kind: 'unavailable', reason: `no response: ${code ?? type}` };
-  return { kind: 'unavailable', status: statusCode, reason: `the vendor returned ${statusCode}` };
+  return { kind: 'unavailable', status: statusCode, reason: `the provider returned ${statusCode}` };
 }
 
 /**

@@ -61,7 +61,7 @@ export function formatReceipt(erasure: PersonErasure): string {
     'Kept:',
     ...formatCounts(erasure.kept),
     '',
-    'Partners:',
+    'Providers:',
     ...(erasure.partners.length === 0
       ? ['  none had data of the person']
       : erasure.partners.map(

@@ -90,7 +90,7 @@ export class PersonalDataController {
   }
 
   /**
-   * Requests the erasure of a person: all rows, files and messages, and the data at partners, except what must remain.
+   * Requests the erasure of a person: all rows, files and messages, and the data at providers, except what must remain.
    * A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email address twice.
    * While an erasure of the person is in progress, another request returns that erasure. Returns 400
    * `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is

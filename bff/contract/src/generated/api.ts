@@ -832,7 +832,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns whether outgoing mail and partner calls are held
+         * Returns whether outgoing mail and provider calls are held
          * @description An installation that was restored from a backup holds them until an admin releases them. For admins.
          */
         get: operations["getOutgoing"];
@@ -854,7 +854,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Releases the held outgoing mail and partner calls of a restored installation
+         * Releases the held outgoing mail and provider calls of a restored installation
          * @description The action is audited. A second call has no effect. For admins.
          */
         post: operations["releaseOutgoing"];
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * Returns the state of each part of the system, in words
-         * @description Items with a problem include advice for admins. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log. For admins.
+         * @description Items with a problem include advice for admins. The parts are database, workers, queues, failed jobs, messages, webhooks, providers and the audit log. For admins.
          */
         get: operations["getOperationsReport"];
         put?: never;
@@ -2218,7 +2218,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receives a bounce or a complaint from a mail vendor
+         * Receives a bounce or a complaint from a mail provider
          * @description The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. A repeated event has no effect; an event without a message id counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`. Needs no session.
          */
         post: operations["receiveMailEvent"];
@@ -4804,7 +4804,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the stages and fields of the partner's Odoo
+         * Returns the stages and fields of Odoo
          * @description Returns 503 `odoo.unavailable` if Odoo does not respond. For admins.
          */
         get: operations["getOdooSchema"];
@@ -5450,7 +5450,7 @@ export interface paths {
         get: operations["listPersonErasures"];
         put?: never;
         /**
-         * Requests the erasure of a person: all rows, files and messages, and the data at partners, except what must remain
+         * Requests the erasure of a person: all rows, files and messages, and the data at providers, except what must remain
          * @description A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited. For admins.
          */
         post: operations["requestPersonErasure"];

@@ -76,5 +76,5 @@ export const hashFile = (content: Buffer): string => createHash('sha256').update
 
 function unwrap<T>(outcome: VendorOutcome<T>): T {
   if (outcome.kind === 'success') return outcome.result;
-  throw documentUnavailable(outcome.kind === 'declined' ? `the vendor returned ${outcome.status}` : outcome.reason);
+  throw documentUnavailable(outcome.kind === 'declined' ? `the provider returned ${outcome.status}` : outcome.reason);
 }

@@ -39,7 +39,7 @@ export class InboundMailController {
   }
 
   /**
-   * Receives a bounce or a complaint from a mail vendor. The body is
+   * Receives a bounce or a complaint from a mail provider. The body is
    * `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. A repeated event has no effect; an
    * event without a message id counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old
    * signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`.

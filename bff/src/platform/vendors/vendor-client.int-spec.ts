@@ -92,9 +92,9 @@ it.each<[string, typeof vendorResponse, VendorOutcome<number>]>([
   [
     'a status that rejects the key',
     { status: 401, body: '{}' },
-    { kind: 'refused', reason: 'the vendor returned 401' },
+    { kind: 'refused', reason: 'the provider returned 401' },
   ],
-  ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the vendor returned 500' }],
+  ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the provider returned 500' }],
 ])('returns the outcome for %s', async (_, response, outcome) => {
   vendorResponse = response;
   expect(await call()).toEqual(outcome);

@@ -138,7 +138,7 @@ function getOutcomeForStatus({ declinedStatuses, refusedStatuses }: Vendor, stat
   if (declinedStatuses.includes(status)) return { kind: 'declined', status };
   return {
     kind: refusedStatuses.includes(status) ? 'refused' : 'unavailable',
-    reason: `the vendor returned ${status}`,
+    reason: `the provider returned ${status}`,
   };
 }
 

@@ -11,7 +11,7 @@ const push: Schemas['FailedPush'] = {
   propertyAddress: '100 Example Dr, Ankeny, IA 50023',
   failedAt: '2026-11-20T17:05:00.000Z',
   attempts: 4,
-  error: 'the vendor declined with 422',
+  error: 'the provider declined with 422',
   refusedOutcome: null,
   payload: { contact_name: 'Ann Example' },
 };

@@ -10,7 +10,7 @@ export const mappingQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/odoo/mapping', { signal })),
   });
 
-/** Query for the stages and fields of the partner's Odoo. */
+/** Query for the stages and fields of Odoo. */
 export const partnerSchemaQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['odoo', 'schema'],

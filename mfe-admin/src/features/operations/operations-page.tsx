@@ -92,7 +92,9 @@ export function Component() {
         </PageLinks>
       }
     >
-      <PageIntro>How the servers, the work in the background and the partners are doing, and what needs you.</PageIntro>
+      <PageIntro>
+        How the servers, the work in the background and the providers are doing, and what needs you.
+      </PageIntro>
       <Loadable
         query={query}
         errorMessage="Failed to load the system status"

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Page title="Queues" backLink={<Link to="/admin">Admin</Link>}>
       <PageIntro>
-        Work in the background, by queue. Pause a queue to stop its work, for example while a partner has a problem.
+        Work in the background, by queue. Pause a queue to stop its work, for example while a provider has a problem.
         Nothing is lost: what comes in waits.
       </PageIntro>
       <Loadable

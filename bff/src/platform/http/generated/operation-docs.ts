@@ -385,7 +385,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Changes nothing in Odoo if all leads match. Restarts a comparison that is in progress. Returns 409 `odoo.not-configured` if no key is configured. The action is audited."
   },
   "getOdooSchema": {
-    "summary": "Returns the stages and fields of the partner's Odoo",
+    "summary": "Returns the stages and fields of Odoo",
     "description": "Returns 503 `odoo.unavailable` if Odoo does not respond."
   },
   "getOdooMapping": {
@@ -895,7 +895,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Verifies the signature `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repeated request has no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB."
   },
   "receiveMailEvent": {
-    "summary": "Receives a bounce or a complaint from a mail vendor",
+    "summary": "Receives a bounce or a complaint from a mail provider",
     "description": "The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. A repeated event has no effect; an event without a message id counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`."
   },
   "listMessages": {
@@ -963,11 +963,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns the metrics in Prometheus text format"
   },
   "getOutgoing": {
-    "summary": "Returns whether outgoing mail and partner calls are held",
+    "summary": "Returns whether outgoing mail and provider calls are held",
     "description": "An installation that was restored from a backup holds them until an admin releases them."
   },
   "releaseOutgoing": {
-    "summary": "Releases the held outgoing mail and partner calls of a restored installation",
+    "summary": "Releases the held outgoing mail and provider calls of a restored installation",
     "description": "The action is audited. A second call has no effect."
   },
   "listQueues": {
@@ -984,7 +984,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getOperationsReport": {
     "summary": "Returns the state of each part of the system, in words",
-    "description": "Items with a problem include advice for admins. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log."
+    "description": "Items with a problem include advice for admins. The parts are database, workers, queues, failed jobs, messages, webhooks, providers and the audit log."
   },
   "listWebhooks": {
     "summary": "Lists the events that payment and signature providers sent, newest first",
@@ -1133,7 +1133,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `person-export.missing` until a worker has built the archive, and after a day. The action is audited."
   },
   "requestPersonErasure": {
-    "summary": "Requests the erasure of a person: all rows, files and messages, and the data at partners, except what must remain",
+    "summary": "Requests the erasure of a person: all rows, files and messages, and the data at providers, except what must remain",
     "description": "A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited."
   },
   "listPersonErasures": {
