@@ -52,7 +52,7 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
     await content.press('ControlOrMeta+End');
     await content.pressSequentially('\n\nYour home at ');
     await page.getByRole('button', { name: 'Merge field' }).click();
-    await page.getByLabel('Find a merge field').fill('street');
+    await page.getByLabel('Search merge fields').fill('street');
     await page.keyboard.press('Enter');
     await expect(email.getByText('Your home at 1420 Elm Street')).toBeVisible();
     await page.getByRole('radio', { name: 'Dark' }).check();

@@ -12,7 +12,7 @@ test('with the command menu, staff find a lead, change its status and open anoth
   const number = `515555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   const lead = await addLead(page, { phone: `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}` });
   await page.goto('/documents');
-  await expect(page.getByRole('button', { name: /^Find/ })).toContainText('Ctrl K');
+  await expect(page.getByRole('button', { name: /^Search/ })).toContainText('Ctrl K');
   await test.step('the command menu finds a lead by its phone number in any format', async () => {
     for (const typed of [
       number,
@@ -78,7 +78,7 @@ test('the command menu finds a lead on an admin page, and admin pages also work 
   await page.goto('/admin/lead-assignment');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectMenuOpens(page);
-  await page.getByRole('button', { name: /^Find/ }).click();
+  await page.getByRole('button', { name: /^Search/ }).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(lead.name);
   await expect(page.getByRole('option', { name: lead.name })).toBeVisible();

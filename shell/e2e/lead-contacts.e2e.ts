@@ -49,18 +49,18 @@ test('merging the contacts of two leads preserves both timelines', async ({ page
   await owner.getByRole('button', { name: 'Merge' }).click();
   await page.getByLabel(/^Search by name/).fill(other.name);
   await page.getByRole('button', { name: new RegExp(other.email) }).click();
-  const mergeDialog = page.getByRole('dialog', { name: 'Merge these two people?' });
+  const mergeDialog = page.getByRole('dialog', { name: 'Merge these two contacts?' });
   await expect(mergeDialog.getByText(lead.email)).toBeVisible();
   await expect(mergeDialog.getByText(other.email)).toBeVisible();
   await mergeDialog.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('Contacts merged.')).toBeVisible();
   await expect(owner.getByText('This owner also has')).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'Timeline' }).getByText(`Owner merged with ${other.name}`),
+    page.getByRole('region', { name: 'Timeline' }).getByText(`Contact merged with ${other.name}`),
   ).toBeVisible();
   await owner.getByRole('link', { name: '88 Fuller Road, Waukee, IA 50263' }).click();
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Lead added by hand')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByText(/^Owner merged with/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText(/^Contact merged with/)).toBeVisible();
 });
 
 test('staff enroll an owner in marketing, and the button shows the progress', async ({ page }) => {

@@ -41,7 +41,7 @@ test('with unsaved changes, links, Back and the command menu open a confirmation
   await page.goBack();
   await stay(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /Find a lead/ }).fill('campaigns');
+  await page.getByRole('combobox', { name: /Search leads, pages/ }).fill('campaigns');
   await page.keyboard.press('Enter');
   await stay(page);
   await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));

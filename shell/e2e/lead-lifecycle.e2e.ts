@@ -57,7 +57,7 @@ const cardIn = (page: Page, stage: string, name: string) =>
 /** Opens the board, filtered to this lead. */
 async function openBoard({ page, input }: Participant, email: string) {
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /Find a lead/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /Search leads, pages/ })).toBeFocused();
   await input.choose(page.getByRole('option', { name: /^Pipeline board/ }));
   await input.fillIn(page.getByRole('searchbox'), email);
   await expect(page).toHaveURL(`${stack.site}/leads?${new URLSearchParams({ view: 'board', q: email }).toString()}`);

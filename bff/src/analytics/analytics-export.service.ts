@@ -54,7 +54,7 @@ export class AnalyticsExport {
         ]),
       ],
       'first-response': async (filter) => [
-        ['Month', 'In time', 'Late', 'Not answered', 'Median (hours)'],
+        ['Month', 'In time', 'Late', 'Not given', 'Median (hours)'],
         ...(await pipeline.read(filter)).responses.map(({ month, within, late, waiting, medianSeconds }) => [
           month,
           within,
@@ -87,7 +87,7 @@ export class AnalyticsExport {
         ]),
       ],
       colleagues: async (filter) => [
-        ['Colleague', 'Open leads', 'Waiting for a first response', 'Late responses', 'Walkthroughs ahead'],
+        ['Colleague', 'Open leads', 'Responses not given', 'Late responses', 'Walkthroughs ahead'],
         ...(await work.read(filter)).colleagues.map(({ name, open, waiting, late, walkthroughs }) => [
           name,
           open,

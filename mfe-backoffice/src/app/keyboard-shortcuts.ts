@@ -14,7 +14,7 @@ export type SingleKey = keyof typeof SINGLE_KEY_SHORTCUTS;
 
 /** Shortcuts that cannot be turned off, because they need a modifier key or act on the focused or open element. */
 export const OTHER_SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
-  ['Ctrl K or ⌘ K', 'Find a lead, a page or a command'],
+  ['Ctrl K or ⌘ K', 'Search leads, pages and commands'],
   ['Enter', 'Open the lead that has the focus'],
   ['Escape', 'Deselect all leads; close a dialog or a menu'],
   ['Space, arrows', 'Pick up a card of the board by its grip, and move it'],

@@ -95,7 +95,7 @@ export type LeadConflict = EditConflict<{ version: number }, LeadEdit>;
 
 /**
  * Returns the error message for a conflict, with the current status and the user who changed the lead. The timeline
- * provides the user. If the timeline cannot be loaded, the message contains 'another person'.
+ * provides the user. If the timeline cannot be loaded, the message contains 'another user'.
  */
 export async function formatConflict(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
   const timeline = unwrapResponse(
@@ -110,7 +110,7 @@ export async function formatConflict(host: Host, { id, name, status }: Lead, fai
   if (actor !== null && actor === host.session.current().user?.email) {
     return `You ${changeText} in another window. This window shows it as it is now; please make the change again if you still want it.`;
   }
-  return `${failed}: ${actor === null ? 'another person' : deriveStaffName(actor)} ${changeText} before you. You see it as it is now.`;
+  return `${failed}: ${actor === null ? 'another user' : deriveStaffName(actor)} ${changeText} before you. You see it as it is now.`;
 }
 
 /** Event type by field, for fields whose changes are not recorded as `lead.edited`. */

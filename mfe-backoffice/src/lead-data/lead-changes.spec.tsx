@@ -340,7 +340,7 @@ describe('a lead change', () => {
       expect(toasts.map(({ text }) => text)).toEqual([
         'Lead status updated',
         'Lead updated successfully',
-        'Failed to undo the change: another person changed Grace Hopper, now Property Enrolled, before you. You see it as it is now.',
+        'Failed to undo the change: another user changed Grace Hopper, now Property Enrolled, before you. You see it as it is now.',
       ]),
     );
     expect(versions).toEqual([3, 4, 4]);

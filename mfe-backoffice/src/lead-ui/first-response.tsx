@@ -34,11 +34,11 @@ export function describeFirstResponse(
   if (respondedAt !== null) {
     const delayMs = Date.parse(respondedAt) - dueTime;
     return delayMs <= 0
-      ? { state: 'met', stateLabel: 'Met', detail: `answered ${formatInstant(respondedAt)}` }
+      ? { state: 'met', stateLabel: 'In time', detail: `given ${formatInstant(respondedAt)}` }
       : {
           state: 'late',
           stateLabel: 'Late',
-          detail: `answered ${formatInstant(respondedAt)}, ${formatDuration(delayMs)} after the goal`,
+          detail: `given ${formatInstant(respondedAt)}, ${formatDuration(delayMs)} after the goal`,
         };
   }
   return now <= dueTime

@@ -160,7 +160,7 @@ describe('the app navigation bar', () => {
 
   it('has a command menu button while a remote has registered a menu', async () => {
     const { host } = show('/dashboard');
-    expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
     let opened = 0;
     let unregister: (() => void) | undefined;
     act(() => {
@@ -168,12 +168,12 @@ describe('the app navigation bar', () => {
         opened += 1;
       });
     });
-    const button = screen.getByRole('button', { name: /^Find/ });
+    const button = screen.getByRole('button', { name: /^Search/ });
     expect(button.textContent).toContain('Ctrl K');
     await userEvent.click(button);
     expect(opened).toBe(1);
     act(() => unregister?.());
-    expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
   });
 
   it('opens the command menu as soon as it is registered if the user has already pressed the shortcut', async () => {
@@ -198,7 +198,7 @@ describe('the app navigation bar', () => {
 
   it.each([
     ['its shortcut', () => userEvent.keyboard('{Control>}k{/Control}')],
-    ['its button', () => userEvent.click(screen.getByRole('button', { name: /^Find/ }))],
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: /^Search/ }))],
   ])(
     'loads the command menu with %s on a page whose remote has none, and removes it on the next page',
     async (_, openMenu) => {
@@ -206,7 +206,7 @@ describe('the app navigation bar', () => {
       expect(screen.queryByText('The remote menu')).toBeNull();
       await openMenu();
       expect(await screen.findByText('The remote menu')).toBeTruthy();
-      expect(screen.getAllByRole('button', { name: /^Find/ })).toHaveLength(1);
+      expect(screen.getAllByRole('button', { name: /^Search/ })).toHaveLength(1);
       await act(() => router.navigate('/dashboard'));
       expect(screen.queryByText('The remote menu')).toBeNull();
       // The menu does not open by itself when the user returns.

@@ -271,12 +271,12 @@ function StatusCommands() {
   return (
     <div className={styles.row}>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        Find a status
+        Search statuses
       </Button>
       <CommandPalette
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        label="Find a status"
+        label="Search statuses"
         placeholder="Status"
         query={query}
         onQueryChange={setQuery}

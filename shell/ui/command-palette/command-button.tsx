@@ -22,7 +22,7 @@ export function CommandButton({ className, ...rest }: ComponentPropsWithRef<'but
     >
       <Search aria-hidden className={styles.icon} />
       <span>
-        Find<VisuallyHidden> a lead, a page or a command</VisuallyHidden>
+        Search<VisuallyHidden> leads, pages and commands</VisuallyHidden>
       </span>
       <kbd aria-hidden className={styles.keys}>
         {keys}

@@ -64,7 +64,7 @@ export function Component() {
     { key: 'failed', header: 'Failed', width: '11rem', cell: ({ failedAt }) => <Instant time={failedAt} /> },
     {
       key: 'decision',
-      header: 'Decision',
+      header: 'Actions',
       isUnlabeled: true,
       width: '13rem',
       cell: (job) => (

@@ -45,7 +45,7 @@ const COLUMNS: TableColumn<PersonErasure>[] = [
   },
   {
     key: 'receipt',
-    header: 'Receipt',
+    header: 'Actions',
     isUnlabeled: true,
     width: '14%',
     cell: ({ id }) => (

@@ -71,7 +71,7 @@ interface QueueTableProps {
 export function QueueTable({ queues, busyQueue, onChange }: QueueTableProps) {
   const change: TableColumn<Queue> = {
     key: 'change',
-    header: 'Pause or resume',
+    header: 'Actions',
     isUnlabeled: true,
     width: '7rem',
     cell: ({ name, pause }) => (

@@ -88,7 +88,7 @@ export function AdminLeads() {
     },
     {
       key: 'delete',
-      header: 'Delete',
+      header: 'Actions',
       isNumeric: true,
       width: '4rem',
       cell: (lead) => (

@@ -127,7 +127,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys
       <CommandPalette
         isOpen={isOpen}
         onClose={close}
-        label="Find a lead, a page or a command"
+        label="Search leads, pages and commands"
         placeholder={isStatusOnly ? 'New status' : 'Name, email, phone, address, or a page'}
         query={query}
         onQueryChange={setQuery}

@@ -21,7 +21,7 @@ function renderPage(path: string, overrides: FakeResponses = {}, user = member) 
 async function openMenu() {
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Find a lead/ });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Search leads, pages/ });
   await waitFor(() => expect(document.activeElement).toBe(field));
   return field;
 }
@@ -33,9 +33,9 @@ describe('the command menu', () => {
     const { host } = renderPage('/campaigns');
     await openMenu();
     await userEvent.keyboard('{Meta>}k{/Meta}');
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Find a lead/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Search leads, pages/ })).toBeNull());
     act(() => host.commands?.current()?.());
-    expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: /Search leads, pages/ })).toBeTruthy();
   });
 
   it('shows a command menu button on the lead list, which has no navigation bar', async () => {
@@ -44,8 +44,8 @@ describe('the command menu', () => {
       'GET /api/saved-views': () => ({ items: [] }),
       'GET /api/leads/assignees': () => ({ items: [] }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: /^Find a lead/ }));
-    expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: /^Search leads, pages/ }));
+    expect(await screen.findByRole('combobox', { name: /Search leads, pages/ })).toBeTruthy();
   });
 
   it('opens the page that the user selects with the arrow keys, which wrap around', async () => {
@@ -66,7 +66,7 @@ describe('the command menu', () => {
     expect(getSelectedOption()).toBe('Campaigns');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(currentPath()).toBe('/documents'));
-    expect(screen.queryByRole('combobox', { name: /Find a lead/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /Search leads, pages/ })).toBeNull();
   });
 
   it('opens the lead list filtered by a status', async () => {
@@ -178,7 +178,7 @@ describe('the command menu', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lead' }));
     await screen.findByRole('dialog', { name: 'Add Lead' });
     await userEvent.keyboard('{Control>}k{/Control}');
-    expect(screen.queryByRole('combobox', { name: /Find a lead/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /Search leads, pages/ })).toBeNull();
   });
 });
 
@@ -189,7 +189,7 @@ describe('the command menu on pages of another remote', () => {
     const { router } = renderApp(host, [...routes, { path: '/admin', element: <Menu /> }], `/leads/${grace.id}`);
     await screen.findByRole('heading', { level: 1, name: grace.name });
     await act(() => router.navigate('/admin'));
-    expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: /Search leads, pages/ })).toBeTruthy();
     expect(getOptions()).toContainEqual(expect.stringContaining(grace.name));
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());

@@ -48,7 +48,7 @@ function DeletedLeads() {
     { key: 'purge', header: 'Deleted permanently on', width: '10rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
     {
       key: 'restore',
-      header: 'Restore',
+      header: 'Actions',
       width: '7rem',
       isUnlabeled: true,
       cell: (lead) => (

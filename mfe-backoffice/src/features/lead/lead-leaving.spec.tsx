@@ -112,7 +112,7 @@ describe('leaving the lead page', () => {
     act(() => respond?.());
     await waitFor(() =>
       expect(toasts.map(({ text }) => text)).toEqual([
-        expect.stringMatching(/^Failed to update lead: another person changed/),
+        expect.stringMatching(/^Failed to update lead: another user changed/),
       ]),
     );
   });

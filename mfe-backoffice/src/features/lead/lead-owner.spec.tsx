@@ -75,7 +75,7 @@ describe('the owner section', () => {
       },
     });
     await chooseMergeCandidate();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two contacts?' }));
     expect(await dialog.findByText('grace@example.com')).toBeTruthy();
     expect(dialog.getByText('2 properties')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
@@ -120,7 +120,7 @@ describe('the owner section', () => {
       createProblemResponse(409, 'These leads are of the same person already.'),
       'These leads are of the same person already.',
     ],
-    [503, createProblemResponse(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
+    [503, createProblemResponse(503, 'No'), 'Failed to merge the two contacts. Nothing was changed.'],
   ])(
     'shows an error in the dialog, which stays open, when the merge fails with status %d',
     async (_status, response, text) => {
@@ -129,7 +129,7 @@ describe('the owner section', () => {
         [`POST /api/leads/${grace.id}/merge-owner`]: () => response,
       });
       await chooseMergeCandidate();
-      const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two contacts?' }));
       await dialog.findByText('grace@example.com');
       await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
       await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));

@@ -58,7 +58,7 @@ describe('timeline messages', () => {
     ['note.added', { content: ' Called at noon. ' }, 'Note: Called at noon.'],
     ['note.added', { content: 'x'.repeat(281) }, `Note: ${'x'.repeat(280)}…`],
     ['checklist.saved', { chosen: 2, total: 5088 }, 'Improvements saved: 2 chosen, $5,088'],
-    ['contact.merged', { joined: { name: 'G. Hopper', email: 'g@example.com' } }, 'Owner merged with G. Hopper'],
+    ['contact.merged', { joined: { name: 'G. Hopper', email: 'g@example.com' } }, 'Contact merged with G. Hopper'],
     ['report.generated', { fileName: 'elm-street.pdf' }, 'Report made as a PDF: elm-street.pdf'],
     [
       'comparable.excluded',

@@ -83,7 +83,7 @@ const createExcerptFormatter = (label: string, empty: string) => (data: Data) =>
 function formatMerged(data: Data): string {
   const otherContact = isRecord(data.joined) ? data.joined : data;
   const otherName = toTrimmedText(otherContact.name) || toTrimmedText(otherContact.email);
-  return otherName ? `Owner merged with ${otherName}` : 'Owner merged with another person';
+  return otherName ? `Contact merged with ${otherName}` : 'Contact merged with another contact';
 }
 
 const formatDocument = ({ document }: Data): string => toTrimmedText(document) || 'Document';

@@ -35,7 +35,7 @@ const columns: TableColumn<Message>[] = [
   { key: 'created', header: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant time={createdAt} /> },
   {
     key: 'actions',
-    header: 'Decide',
+    header: 'Actions',
     width: 'clamp(9.5rem, 16.5vw, 14rem)',
     isUnlabeled: true,
     cell: (message) => <MessageActions message={message} />,

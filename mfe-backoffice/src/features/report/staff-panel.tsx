@@ -51,7 +51,7 @@ export function StaffPanel({ report, ...props }: StaffPanelProps) {
               <>
                 {' '}
                 Last adjusted by{' '}
-                {adjustment.changedBy === null ? 'another person' : deriveStaffName(adjustment.changedBy)},{' '}
+                {adjustment.changedBy === null ? 'another user' : deriveStaffName(adjustment.changedBy)},{' '}
                 <RelativeTime time={adjustment.changedAt} />.
               </>
             )}

@@ -32,7 +32,7 @@ const createCountColumn = <Row,>(header: string, count: (row: Row) => number): T
 const COLLEAGUE_COLUMNS: readonly TableColumn<Colleague>[] = [
   { key: 'name', header: 'Colleague', isRowHeader: true, cell: ({ name }) => name },
   createCountColumn('Open leads', ({ open }) => open),
-  createCountColumn('Not answered', ({ waiting }) => waiting),
+  createCountColumn('Responses not given', ({ waiting }) => waiting),
   createCountColumn('Late responses', ({ late }) => late),
   createCountColumn('Walkthroughs', ({ walkthroughs }) => walkthroughs),
 ];

@@ -40,7 +40,7 @@ const columns: readonly TableColumn<Entry>[] = [
   { key: 'amount', header: 'Amount', isNumeric: true, width: '8%', cell: ({ cents }) => formatAmount(cents) },
   {
     key: 'refund',
-    header: 'Refund',
+    header: 'Actions',
     isNumeric: true,
     isUnlabeled: true,
     width: '10%',

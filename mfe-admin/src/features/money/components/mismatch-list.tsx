@@ -26,7 +26,7 @@ export function MismatchList({ mismatches }: { mismatches: readonly Mismatch[] }
     { key: 'checked', header: 'Compared', width: '16%', cell: ({ checkedAt }) => <Instant time={checkedAt} /> },
     {
       key: 'compare',
-      header: 'Compare',
+      header: 'Actions',
       isUnlabeled: true,
       cell: (mismatch) => (
         <Button

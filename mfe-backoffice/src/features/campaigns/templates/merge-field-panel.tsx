@@ -21,7 +21,7 @@ export function MergeFieldPanel({ workflow, onChoose, onClose }: MergeFieldPanel
   });
   return (
     <section className={styles.panel} aria-label="Merge fields">
-      <Field label="Find a merge field">
+      <Field label="Search merge fields">
         <Input
           type="search"
           autoFocus

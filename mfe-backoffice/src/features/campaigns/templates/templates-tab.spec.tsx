@@ -241,8 +241,8 @@ describe('the editor', () => {
     type('Content', 'Hello ,');
     getField('Content').setSelectionRange(6, 6);
     await press('Merge field');
-    expect(document.activeElement).toBe(getField('Find a merge field'));
-    await userEvent.type(getField('Find a merge field'), 'first name{Enter}');
+    expect(document.activeElement).toBe(getField('Search merge fields'));
+    await userEvent.type(getField('Search merge fields'), 'first name{Enter}');
     expect(getField('Content').value).toBe('Hello {{firstName}},');
     expect(document.activeElement).toBe(getField('Content'));
     expect(getField('Content').selectionStart).toBe(19);

@@ -44,8 +44,8 @@ function ContactSearch({ lead, text, onTextChange, onPick, onClose }: ContactSea
     <Dialog
       isOpen
       onClose={onClose}
-      title="Merge with another person"
-      description={`Find the other entry for ${lead.name}.`}
+      title="Merge with another contact"
+      description={`Choose the contact to merge with ${lead.name}.`}
     >
       <Field label="Search by name, email, phone or address">
         <Input
@@ -60,7 +60,7 @@ function ContactSearch({ lead, text, onTextChange, onPick, onClose }: ContactSea
         <Loadable query={query} errorMessage="The search did not work" skeleton={<Skeleton label="Searching" />}>
           {({ items }) => {
             const others = items.filter((each) => !isSameOwner(each));
-            if (others.length === 0) return <p role="status">No other person matches.</p>;
+            if (others.length === 0) return <p role="status">No other contact matches.</p>;
             return (
               <ul role="list" className={styles.found}>
                 {others.map((each) => (
@@ -93,7 +93,7 @@ function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Merge these two people?"
+      title="Merge these two contacts?"
       description="Both histories are kept. If either address has unsubscribed, both stay unsubscribed. This cannot be undone."
       actions={
         <>
@@ -150,7 +150,7 @@ export function useMergeContacts(leadId: string, onDone: () => void) {
   const client = useQueryClient();
   return useDialogAction({
     send: (otherLeadId: string) => mergeOwners(api, leadId, otherLeadId),
-    describeFailure: (error) => getFailureMessage(error, 'Failed to merge the two people. Nothing was changed.'),
+    describeFailure: (error) => getFailureMessage(error, 'Failed to merge the two contacts. Nothing was changed.'),
     onSuccess: (lead) => {
       client.setQueryData(queryKeys.lead(leadId), lead);
       void client.invalidateQueries({ queryKey: ['lead'] });
