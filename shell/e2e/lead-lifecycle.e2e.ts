@@ -58,7 +58,7 @@ const cardIn = (page: Page, stage: string, name: string) =>
 async function openBoard({ page, input }: Participant, email: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /Search leads, pages/ })).toBeFocused();
-  await input.choose(page.getByRole('option', { name: /^Pipeline board/ }));
+  await input.choose(page.getByRole('option', { name: /^Board/ }));
   await input.fillIn(page.getByRole('searchbox'), email);
   await expect(page).toHaveURL(`${stack.site}/leads?${new URLSearchParams({ view: 'board', q: email }).toString()}`);
   await expect(page.getByRole('searchbox')).toHaveValue(email);

@@ -98,7 +98,7 @@ describe('the app navigation bar', () => {
 
   it('adds the pages of the public site for users with the marketing grant', () => {
     show('/dashboard', marketer);
-    expect(getPageLabels().slice(5)).toEqual(['Blog', 'Images', 'Site settings', 'Releases']);
+    expect(getPageLabels().slice(5)).toEqual(['Blog', 'Site images', 'Site settings', 'Releases']);
   });
 
   it.each([

@@ -23,7 +23,7 @@ const LEGACY_LINKS: Readonly<Partial<Record<AppName, NavigationEntry[]>>> = {
     bar('Blog', '/admin/blog', 70, { for: ['admin', 'marketing'] }),
     bar('Campaigns', '/admin/campaigns', 80, { for: ['admin'], target: '/campaigns' }),
     bar('Analytics', '/admin/analytics', 90, { for: ['admin'] }),
-    bar('Images', '/admin/images', 100, { for: ['marketing'] }),
+    bar('Site images', '/admin/images', 100, { for: ['marketing'] }),
     bar('Site settings', '/admin/settings', 110, { for: ['marketing'] }),
     bar('Releases', '/admin/releases', 120, { for: ['marketing'] }),
   ],

@@ -49,7 +49,7 @@ const SETTING_NAMES: Readonly<Record<SiteSettingKey, string>> = {
   campaigns: 'Campaign',
   sendLimits: 'Send limit',
   emailConsent: 'Email consent',
-  walkthroughs: 'Booking',
+  walkthroughs: 'Booking rule',
   intakeLimits: 'Intake limit',
   leadAssignment: 'Lead assignment',
   agreements: 'Agreement',

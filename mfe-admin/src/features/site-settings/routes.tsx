@@ -77,7 +77,7 @@ export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): Rou
   createPageRoute(
     'admin.settings-booking',
     '/admin/settings/booking',
-    'Booking',
+    'Booking rules',
     () => import(/* webpackChunkName: "admin.settings-booking" */ './booking/booking-page.tsx'),
   ),
   createPageRoute(

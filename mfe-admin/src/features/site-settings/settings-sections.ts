@@ -62,7 +62,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
       },
       {
         path: 'booking',
-        title: 'Booking',
+        title: 'Booking rules',
         summary: 'Hours, length, notice and days off of walkthroughs.',
         isForAdmins: true,
       },

@@ -144,6 +144,6 @@ it('lists only the settings of the public site for users with the marketing gran
   const fake = createFakeHost({}, marketing);
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings');
   expect(await screen.findByRole('link', { name: 'Team' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Booking' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Booking rules' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Agreements' })).toBeNull();
 });

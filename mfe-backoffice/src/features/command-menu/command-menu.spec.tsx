@@ -53,8 +53,8 @@ describe('the command menu', () => {
     const field = await openMenu();
     expect(getOptions()).toEqual([
       'Dashboard',
-      'Lead Management',
-      'Pipeline board',
+      'Leads',
+      'Board',
       'Messages',
       'Documents',
       'Campaigns',

@@ -28,14 +28,7 @@ describe('commands', () => {
       )
         .filter(isPage)
         .map(({ label }) => label);
-    expect(labels(member)).toEqual([
-      'Dashboard',
-      'Lead Management',
-      'Pipeline board',
-      'Messages',
-      'Documents',
-      'Campaigns',
-    ]);
+    expect(labels(member)).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents', 'Campaigns']);
     const marketingLabels = ['Blog', 'Site images', 'Logo', 'Site settings', 'Releases'];
     expect(labels(marketer)).toEqual([...labels(member), ...marketingLabels]);
     expect(labels(admin)).toEqual([

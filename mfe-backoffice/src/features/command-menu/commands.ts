@@ -12,8 +12,8 @@ export interface PageCommand {
 
 const staffPageCommands: readonly PageCommand[] = [
   { label: 'Dashboard', to: paths.dashboard, keywords: 'home tiles recent activity walkthroughs' },
-  { label: 'Lead Management', to: paths.leads(), keywords: 'all leads list table' },
-  { label: 'Pipeline board', to: paths.board, keywords: 'columns cards kanban' },
+  { label: 'Leads', to: paths.leads(), keywords: 'lead management all list table' },
+  { label: 'Board', to: paths.board, keywords: 'pipeline columns cards kanban' },
   { label: 'Messages', to: paths.messages, keywords: 'emails failed unknown deferred resend' },
   { label: 'Documents', to: paths.documents },
   { label: 'Campaigns', to: paths.campaigns, keywords: 'emails sms' },

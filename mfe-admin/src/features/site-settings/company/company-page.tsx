@@ -28,7 +28,7 @@ export function Component() {
                   edit={edit}
                   path="hours"
                   label="Office hours"
-                  hint="As visitors read them. Walkthrough times are under Booking."
+                  hint="As visitors read them. Walkthrough times are under Booking rules."
                   maxLength={200}
                 />
               </SettingsGroup>
