@@ -311,7 +311,7 @@ describe('an installation restored from a backup', () => {
     expect(calls).not.toContain('POST /api/outgoing/release');
     await userEvent.click((await openDialog()).getByRole('button', { name: 'Send what is due' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(toasts).toEqual([{ kind: 'success', text: 'Mail goes out again' }]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Email goes out again' }]);
   });
 });
 

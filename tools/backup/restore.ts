@@ -52,7 +52,7 @@ async function restore(name: string, shouldReplace: boolean, installation: Insta
   await copyToStore(path.join(folder, 'store'), installation.releases);
   const rows = Object.values(archive.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${archive.name} of ${archive.takenAt}: ${rows} rows, ${archive.files.media} picture files, ${archive.files.store} release files.
-This copy sends no mail and calls no vendor. To put it into service, run: npm run restore -- --release, or release it on /admin.`);
+This copy sends no email and calls no provider. To put it into service, run: npm run restore -- --release, or release it on /admin.`);
 }
 
 async function main(): Promise<void> {

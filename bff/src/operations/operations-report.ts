@@ -116,7 +116,7 @@ function reportQueues({ queues, oldestOutboxS }: OperationFacts): OperationItem 
       ...base,
       state: 'failed',
       summary: 'The queues do not respond',
-      advice: 'Check Redis, or the database if there is no Redis. New work is stored and continues afterwards.',
+      advice: 'Check Redis, or the database if there is no Redis. New work is stored and continues afterward.',
     };
   const paused = queues.filter(({ isPaused }) => isPaused).map(({ name }) => QUEUE_TITLES[name] ?? name);
   if (paused.length > 0)

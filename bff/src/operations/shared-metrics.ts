@@ -71,7 +71,7 @@ export class SharedMetrics {
     const received = 'Received messages that are not handled, belong to no lead or are malformed, by state';
     addLabeledGauge(registry, 'inbound_messages', received, ['state'], inbound);
     add('messages_deferred', 'Due messages that an error or a cap has postponed', counts.deferred);
-    add('mail_paused', '1 while mail waits because our mail server rejects it', counts.isMailPaused ? 1 : 0);
+    add('mail_paused', '1 while email waits because our mail server rejects it', counts.isMailPaused ? 1 : 0);
     add('outgoing_held', '1 while a restored copy sends no messages and calls no providers', counts.held);
     add('rent_provider_unavailable', '1 while the circuit breaker of the rent provider is open', openedAt ? 1 : 0);
     add('rent_provider_refuses', '1 while the rent provider rejects our key or account', isRefusal ? 1 : 0);

@@ -22,7 +22,7 @@ function PauseNotice({
 }) {
   return (
     <Notice
-      label="Mail is paused"
+      label="Email is paused"
       title={
         <>
           No email has gone out since <Instant time={since} />
@@ -31,7 +31,7 @@ function PauseNotice({
       reason={reason === null ? 'An admin has paused emails and texts.' : `Last answer: ${reason}`}
     >
       {waiting > 0 &&
-        `${formatWaitingCount(waiting)} once ${reason === null ? 'an admin resumes them' : 'the mail server accepts mail again'}. `}
+        `${formatWaitingCount(waiting)} once ${reason === null ? 'an admin resumes them' : 'the mail server accepts email again'}. `}
       {reason !== null && 'Check the mail server’s address, its password and the permission to relay.'}
       {!isOnMessagesPage && (
         <>

@@ -18,7 +18,7 @@ export function MessageState({ message: { state, error, nextAttemptAt } }: { mes
       <Badge tone={tone}>{label}</Badge>
       {state === 'deferred' && (
         <span className={styles.nextAttempt}>
-          Next attempt {nextAttemptAt ? <Instant time={nextAttemptAt} /> : 'once mail goes out again'}
+          Next attempt {nextAttemptAt ? <Instant time={nextAttemptAt} /> : 'once email goes out again'}
         </span>
       )}
       {error && <span className={styles.reason}>{error}</span>}
@@ -35,7 +35,11 @@ export const MESSAGE_STATES = {
 
 /** Formats a template name in American spelling: 'enrolment-confirmed' becomes 'enrollment confirmed'. */
 export const formatTemplateName = (template: string): string =>
-  template.replaceAll('-', ' ').replace('enrolment', 'enrollment').replace('cancelled', 'canceled');
+  template
+    .replaceAll('-', ' ')
+    .replace('enrolment', 'enrollment')
+    .replace('cancelled', 'canceled')
+    .replace('letter', 'email');
 
 /** Returns a message's name in sentence case: 'analysis-ready' becomes 'Analysis ready'. */
 export function getMessageName({ template }: Pick<Message, 'template'>): string {

@@ -8,6 +8,7 @@ const toWords = (name: string): string =>
     .toLowerCase()
     .replaceAll(/\b(id|ip|url|crm|csv)\b/g, (word) => word.toUpperCase())
     .replaceAll(/\bids\b/g, 'IDs')
+    .replaceAll(/\bmail\b/g, 'email')
     .replaceAll(/\bw9\b/g, 'W-9');
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

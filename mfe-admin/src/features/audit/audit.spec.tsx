@@ -116,6 +116,7 @@ it('ignores filters and ids in the URL that the server would reject', async () =
 it('describes actions, subjects and values as readable text', () => {
   expect(describeAction('user.role-changed')).toBe('User: role changed');
   expect(describeAction('referral.w9-recorded')).toBe('Referral: W-9 recorded');
+  expect(describeAction('analytics.weekly-mail-changed')).toBe('Analytics: weekly email changed');
   expect(describeSubject(`lead:${leadId}`)).toBe('Lead 5d9f9a3e');
   expect(describeSubject('settings:leadAssignment')).toBe('Lead assignment settings');
   expect(describeSubject('settings:campaigns')).toBe('Campaign settings');

@@ -17,11 +17,11 @@ export function OutgoingHoldNotice() {
     mutationFn: () => releaseOutgoingHold(api),
     onSuccess(state) {
       client.setQueryData(outgoingHoldQuery(api).queryKey, state);
-      toast({ kind: 'success', text: 'Mail goes out again' });
+      toast({ kind: 'success', text: 'Email goes out again' });
     },
     onError(error) {
       const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
-      toast({ kind: 'error', text: `Mail is still held. ${reason}` });
+      toast({ kind: 'error', text: `Email is still held. ${reason}` });
     },
   });
   if (!data?.isHeld) return null;
@@ -29,21 +29,21 @@ export function OutgoingHoldNotice() {
     <>
       <ErrorPanel
         className={styles.notice}
-        title="This site was restored from a backup, and sends no mail"
+        title="This site was restored from a backup, and sends no email"
         action={
           <Button variant="outline" isBusy={release.isPending} onClick={() => setDialogOpen(true)}>
             Send what is due
           </Button>
         }
       >
-        Everything that is due is kept: mail to owners and requests to the rent provider. Send it only if the site that
+        Everything that is due is kept: email to owners and requests to the rent provider. Send it only if the site that
         was backed up ({data.backup}) no longer runs, or owners get everything twice.
       </ErrorPanel>
       <Dialog
         isOpen={isDialogOpen}
         onClose={close}
         title="Send what is due?"
-        description={`All mail that waits goes out to owners now, and cannot be taken back. If the site that was backed up (${data.backup}) still runs, owners get everything twice.`}
+        description={`All email that waits goes out to owners now, and cannot be taken back. If the site that was backed up (${data.backup}) still runs, owners get everything twice.`}
         actions={
           <>
             <Button variant="outline" onClick={close}>

@@ -54,7 +54,7 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
       isWide
       onClose={close}
       title="Erase this person?"
-      description="This cannot be undone. Nothing is sent to the person afterwards. Providers are asked to erase their copies, too."
+      description="This cannot be undone. Nothing is sent to the person afterward. Providers are asked to erase their copies, too."
       actions={
         <>
           <Button variant="outline" onClick={close}>

@@ -81,7 +81,7 @@ describe("revoking a lead's links", () => {
 it('shows that old links stop working when the user changes the email address', async () => {
   renderLeadPage(grace, createLeadServer(grace).responses);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
-  const note = 'Links mailed to the old address stop working. New ones go to this address.';
+  const note = 'Links emailed to the old address stop working. New ones go to this address.';
   expect(screen.queryByText(note)).toBeNull();
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'grace@right.example' } });
   expect(screen.getByText(note)).toBeTruthy();

@@ -179,7 +179,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'lead.deleted': () => 'Lead deleted',
   'lead.restored': () => 'Lead restored',
   'links.revoked': ({ sendNew }) =>
-    sendNew === true ? 'Mailed links revoked, new ones requested' : 'Mailed links revoked',
+    sendNew === true ? 'Emailed links revoked, new ones requested' : 'Emailed links revoked',
   'note.added': createExcerptFormatter('Note', 'Note added'),
   'checklist.saved': ({ chosen, total }) =>
     typeof chosen === 'number' && typeof total === 'number'
@@ -208,7 +208,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${formatTime(from)} to ${formatTime(to)}`,
   'walkthrough.cancelled': ({ at }) => `Walkthrough of ${formatTime(at)} canceled`,
   'walkthrough.handed-over': ({ at, from, to }) =>
-    `Walkthrough of ${formatTime(at)} given to ${deriveStaffName(toTrimmedText(to) || 'nobody')}${toTrimmedText(from) && `, previously with ${deriveStaffName(toTrimmedText(from))}`}`,
+    `Walkthrough of ${formatTime(at)} handed over to ${deriveStaffName(toTrimmedText(to) || 'nobody')}${toTrimmedText(from) && `, previously with ${deriveStaffName(toTrimmedText(from))}`}`,
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${formatTime(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) =>
     `Requested walkthrough of ${formatTime(at)} not booked, owner asked for another time`,

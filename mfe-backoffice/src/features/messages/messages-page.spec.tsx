@@ -39,7 +39,7 @@ describe('messages', () => {
 
   it('does not show the time of the next attempt while mail is paused', async () => {
     renderMessages({ 'GET /api/messages': () => createMessagePage([{ ...deferred, nextAttemptAt: null }]) });
-    expect(await screen.findByText('Next attempt once mail goes out again')).toBeTruthy();
+    expect(await screen.findByText('Next attempt once email goes out again')).toBeTruthy();
   });
 
   it('resends a message with the keyboard', async () => {
@@ -106,7 +106,7 @@ describe('a pause of all mail', () => {
 
   it('shows on the dashboard that an admin has paused emails and texts', async () => {
     renderDashboard({ 'GET /api/messages': () => createMessagePage([], { ...pause, reason: null }) });
-    const notice = within(await screen.findByRole('region', { name: 'Mail is paused' }));
+    const notice = within(await screen.findByRole('region', { name: 'Email is paused' }));
     expect(notice.getByText(/An admin has paused emails and texts/)).toBeTruthy();
     expect(notice.getByText(/34 messages wait and are sent once an admin resumes them/)).toBeTruthy();
     expect(notice.queryByText(/Check the mail server/)).toBeNull();
@@ -114,7 +114,7 @@ describe('a pause of all mail', () => {
 
   it('shows on the dashboard that mail is paused, with a link to the messages', async () => {
     renderDashboard({ 'GET /api/messages': () => createMessagePage([], pause) });
-    const notice = within(await screen.findByRole('region', { name: 'Mail is paused' }));
+    const notice = within(await screen.findByRole('region', { name: 'Email is paused' }));
     expect(notice.getByText(/^No email has gone out since/)).toBeTruthy();
     expect(notice.getByText(/34 messages wait/)).toBeTruthy();
     expect(notice.getByText(/Relaying denied/)).toBeTruthy();

@@ -25,7 +25,7 @@ import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
 import { relatedLeadsQuery } from '../record-queries.ts';
 import styles from './lead-owner.module.css';
 
-const EMAIL_CHANGED_HINT = 'Links mailed to the old address stop working. New ones go to this address.';
+const EMAIL_CHANGED_HINT = 'Links emailed to the old address stop working. New ones go to this address.';
 
 /** The owner's name, email and phone, edited inline. */
 export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {

@@ -23,7 +23,7 @@ export function RevokeLinksDialog({ lead, isOpen, onClose }: RevokeLinksDialogPr
       isOpen={isOpen}
       onClose={onClose}
       title="Revoke links"
-      description={`Every link mailed about this lead stops working at once: the report, its PDF, the walkthrough and the payment. Browsers that have opened such a link also lose access, including the browser of ${lead.name}. This cannot be undone.`}
+      description={`Every link emailed about this lead stops working at once: the report, its PDF, the walkthrough and the payment. Browsers that have opened such a link also lose access, including the browser of ${lead.name}. This cannot be undone.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
