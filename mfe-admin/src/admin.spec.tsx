@@ -40,7 +40,7 @@ describe('the admin area', () => {
     expect(await screen.findByText(admin.email)).toBeTruthy();
   });
 
-  it('redirects a user who is not an admin to the start page after half a second, with a message', async () => {
+  it('redirects a user who is not an admin to the home page after half a second, with a message', async () => {
     const { currentPath, toasts, calls } = renderPage('/admin', {}, member);
     const start = Date.now();
     expect(await screen.findByRole('status', { name: 'Checking your access' })).toBeTruthy();

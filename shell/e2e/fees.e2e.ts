@@ -15,7 +15,7 @@ test('an admin schedules new fees with the keyboard, sees them in a preview, and
   await expect(page.getByText('Enter a percentage from 0 to 100, with at most one decimal.')).toBeVisible();
   await expect(growth).toBeFocused();
   await growth.fill('11.4');
-  // Other tests rely on the fees in force, so the new fees start in the distant future.
+  // Other tests rely on the fees in effect, so the new fees start in the distant future.
   await page.getByLabel('In effect from').fill('2999-01-01');
   await page.keyboard.press('Enter');
   const review = page.getByRole('dialog', { name: 'Review changes' });

@@ -14,7 +14,7 @@ export function getWorkflowForStatus(status: LeadStatus): CampaignWorkflow {
   return status === 'walkthrough_scheduled' ? 'confirmation' : 'warm_lead';
 }
 
-/** Channels by which a letter (a campaign message) can be sent. */
+/** Channels by which a campaign message can be sent. */
 export const LETTER_CHANNELS = ['email', 'sms'] as const;
 
 export type LetterChannel = (typeof LETTER_CHANNELS)[number];
@@ -60,7 +60,7 @@ export const DEFAULT_CAMPAIGN_TIMING: CampaignTiming = {
 };
 
 /**
- * Ways to determine when a letter is sent. With `delay`, the template's delay in days counts from the start of the
+ * Ways to determine when a message is sent. With `delay`, the template's delay in days counts from the start of the
  * sequence or back from the walkthrough. For warm leads, the delay counts from the first email. With every other
  * timing, the campaign setting in `setting` determines the time.
  */

@@ -149,11 +149,11 @@ export const FEE_KEYS = /* @__PURE__ */ Object.keys(FEE_TERMS) as readonly FeeKe
 /** Figures of a schedule by fee. Each is a percentage or an amount in cents. */
 export type FeeFigures = Record<FeeKey, number>;
 
-/** Figures of all fees that apply from a given day on. A schedule that is or was in force never changes. */
+/** Figures of all fees that apply from a given day on. A schedule that is or was in effect never changes. */
 export interface FeeSchedule {
   /** Version number, which increases with each schedule. */
   version: number;
-  /** First day on which the schedule is in force: ISO date, America/Chicago. */
+  /** First day on which the schedule is in effect: ISO date, America/Chicago. */
   effectiveFrom: string;
   figures: FeeFigures;
 }

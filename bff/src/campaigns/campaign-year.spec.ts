@@ -3,7 +3,7 @@ import { CAP_PERIOD_MS, computeNextMarketingTime } from './marketing-cap.ts';
 import { planNextStep, type PassedStep, type SequenceStep } from './next-step.ts';
 import { moveIntoWindow } from './send-window.ts';
 
-/** Number of simulated letters (marketing emails). `SIMULATED_SENDS=100000` takes five seconds. */
+/** Number of simulated marketing emails. `SIMULATED_SENDS=100000` takes five seconds. */
 const SIMULATED_SENDS = Number(process.env.SIMULATED_SENDS ?? 5_000);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { defineMail } from '../notifications/index.ts';
 
-/** Payload of a letter, which is a message of a sequence: the id of its row in `campaign_sends`. */
+/** Payload of a campaign message: the id of its row in `campaign_sends`. */
 export interface LetterPayload {
   sendId: string;
 }

@@ -7,7 +7,7 @@ interface ConfirmationRequest {
   submissionId: string;
   contactId: string;
   email: string;
-  /** Lead with the property to which the letters will refer. */
+  /** Lead with the property to which the messages will refer. */
   leadId: string;
 }
 

@@ -6,7 +6,7 @@ import { SequenceStates } from './sequence-states.service.ts';
 /** Number of sequences per query. */
 const BATCH_SIZE = 100;
 
-/** Unique key of the first letter that a server of the previous version queued. */
+/** Unique key of the first message that a server of the previous version queued. */
 const EARLIER_KEY = `'warm_lead:' || enrollment.id || ':first-letter:email'`;
 
 /**
@@ -32,8 +32,8 @@ export class EarlierSequences {
   }
 
   /**
-   * Plans the next step of a sequence. If the previous version of the server sent its only letter, records that letter
-   * as the first step.
+   * Plans the next step of a sequence. If the previous version of the server sent its only message, records it as
+   * the first step.
    */
   private async plan(id: string): Promise<void> {
     await this.database.transaction(async (tx) => {

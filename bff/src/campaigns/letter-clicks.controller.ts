@@ -11,8 +11,8 @@ import { TRACKED_LINK_PATH } from './letters/click-tracking.ts';
 const TRACKED_LINK_PATTERN = new RegExp(`^${TRACKED_LINK_PATH}/[^/]+(/.*)$`);
 
 /**
- * Serves the links to our own site in emails of campaigns. Counts the first click in an email and redirects
- * to the page.
+ * Serves the links to our own site in emails of campaigns. Counts the first click in an email and redirects to
+ * the page.
  */
 @Controller()
 @ApiExcludeController()

@@ -10,7 +10,7 @@ const SITE_URL = 'http://site.test';
 const clock = new TestClock(new Date('2026-12-01T16:00:00Z'));
 const fixture = useMailSite({ clock });
 
-/** Opens a link of a letter with the headers that a browser sends for a click, or with the given headers. */
+/** Opens a link of a message with the headers that a browser sends for a click, or with the given headers. */
 const open = (path: string, headers: Record<string, string> = { 'sec-fetch-dest': 'document' }) =>
   fixture.site.call(path, { headers });
 

@@ -6,7 +6,7 @@ import { LetterValues } from './letter-values.queries.ts';
 const fixture = useMailSite();
 const findValues = (leadId: string) => fixture.worker.app.get(LetterValues).find(leadId);
 
-/** Fields for personal links, which are created only when a letter is sent. */
+/** Fields for personal links, which are created only when a message is sent. */
 const LINKS_OF_LETTERS: readonly MergeField[] = ['reportUrl', 'walkthroughUrl'];
 
 it('returns a value for every field of a completely described home, except personal links', async () => {

@@ -53,7 +53,7 @@ const DAYS_PER_MONTH = 30;
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
- * Reads the values of merge fields. A field without a value is absent, so that the letter uses the field's fallback
+ * Reads the values of merge fields. A field without a value is absent, so that the message uses the field's fallback
  * words.
  */
 @Injectable()
@@ -140,7 +140,7 @@ function describeFees({ fees }: HomeRow): MergeValues {
 function describeRent(home: HomeRow): MergeValues {
   if (home.rentPerUnit === null) return {};
   const { rent, ...figures } = computeOfferFigures({ ...home, plan: home.plan ?? 'standard' });
-  // Same computation as in the report, because the letters refer to the report's net income.
+  // Same computation as in the report, because the messages refer to the report's net income.
   const { maintenance, netOperatingIncome } = computeProjections(home);
   const { step, months } = computeMonthsToRecover(rent.perUnit);
   return {

@@ -10,7 +10,7 @@ import { WalkthroughKeys } from '../walkthroughs/index.ts';
 import { renderEmailLetter, renderTextMessage } from './letters/render-letter.tsx';
 import { LetterValues } from './letter-values.queries.ts';
 
-/** Identifies a letter by its row in `campaign_sends`, or as the first letter of a sequence. */
+/** Identifies a message by its row in `campaign_sends`, or as the first message of a sequence. */
 type LetterKey = { sendId: string } | { enrollmentId: string };
 
 interface Letter {
@@ -30,7 +30,7 @@ interface LetterFacts {
   values: MergeValues;
 }
 
-/** Composes the letters (messages) of sequences, with the data that is current when they are sent. */
+/** Composes the messages of sequences, with the data that is current when they are sent. */
 @Injectable()
 export class LetterWriter {
   private readonly siteUrl: string;
@@ -84,7 +84,7 @@ export class LetterWriter {
     return { text: renderTextMessage({ content: letter.content, values: { ...values, ...links } }) };
   }
 
-  /** Reads the data of a letter, or returns the reason why the letter must not be sent. */
+  /** Reads the data of a message, or returns the reason why the message must not be sent. */
   private async readFacts(letter: Letter | undefined): Promise<LetterFacts | Withheld> {
     if (!letter) return { withheld: 'enrollment deleted' };
     if (letter.state === 'stopped') return { withheld: `campaign stopped: ${letter.reason ?? ''}` };

@@ -45,7 +45,7 @@ export class SequenceTextComposer implements TextComposer<LetterPayload> {
   }
 }
 
-/** Composes letters that servers of the previous version queued. The next release drops this class. */
+/** Composes messages that servers of the previous version queued. The next release drops this class. */
 @Injectable()
 @ComposesMail(firstWarmLeadEmail)
 export class FirstEmailComposer implements MailComposer<{ enrollmentId: string }> {

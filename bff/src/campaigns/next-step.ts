@@ -7,7 +7,7 @@ import {
 } from '@epm/contract';
 import { moveOutOfQuietHours } from '../notifications/index.ts';
 
-/** A letter of a sequence, with its timing. */
+/** A message of a sequence, with its timing. */
 export interface SequenceStep {
   templateId: string;
   templateVersion: number;
@@ -56,8 +56,8 @@ const REMINDER_NOTICE_MS: Readonly<Record<LetterChannel, number>> = { email: 12 
 const TEXT_NOTICE_MS = 30 * 60_000;
 
 /**
- * Time after the end of the sequence during which letters are still sent, because a send window can postpone letters by
- * up to a day.
+ * Time after the end of the sequence during which messages are still sent, because a send window can postpone them by up
+ * to a day.
  */
 const WINDOW_TOLERANCE_MS = DAY_MS;
 
@@ -76,7 +76,7 @@ export function planNextStep(
     : planReminder(place, occurrences, now);
 }
 
-/** Plans the next letter at the interval in the settings, but not before its own delay has passed. */
+/** Plans the next message at the interval in the settings, but not before its own delay has passed. */
 function planWarmLead(
   { startedAt, passed }: SequencePlace,
   steps: readonly SequenceStep[],
@@ -97,8 +97,8 @@ function planWarmLead(
 }
 
 /**
- * Returns the start of the interval to the next letter: the planned time of the last letter, so that small delays do
- * not add up. If the last letter was more than half a day late, returns the time when it was handled, so that letters
+ * Returns the start of the interval to the next message: the planned time of the last message, so that small delays do
+ * not add up. If the last message was more than half a day late, returns the time when it was handled, so that messages
  * are not sent in quick succession after an outage.
  */
 const getIntervalStart = ({ plannedAt, handledAt }: PassedStep): number =>

@@ -78,7 +78,7 @@ export class SequencePlanner {
   }
 }
 
-/** Returns the letters of one workflow version. */
+/** Returns the messages of one workflow version. */
 const listSteps = (sql: SqlExecutor, workflow: CampaignWorkflow, version: number): Promise<SequenceStep[]> =>
   sql.rows<SequenceStep>(
     `SELECT steps.template_id AS "templateId", steps.template_version AS "templateVersion", templates.type, timing,

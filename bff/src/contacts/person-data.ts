@@ -18,7 +18,7 @@ definePersonSection({
   key: 'suppressions',
   title: 'Unsubscribes and bounces',
   fate: 'hashed',
-  reason: 'Kept as a hash of the address, so that an unsubscribe remains in force if the address returns.',
+  reason: 'Kept as a hash of the address, so that an unsubscribe remains in effect if the address returns.',
   sql: `SELECT address, reason, at FROM suppressions WHERE address = ANY(${PERSON.emails} || ${PERSON.phones})`,
 });
 definePersonSection({

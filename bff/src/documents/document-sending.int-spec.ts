@@ -22,7 +22,7 @@ const setFault = (fault: string | number, more: object = {}) =>
 const sweep = (name: string) => fixture.worker.sweep(name);
 
 describe('preview', () => {
-  it('previews a document with the owner, the address, and the fees in force', async () => {
+  it('previews a document with the owner, the address, and the fees in effect', async () => {
     const { staff, admin } = fixture;
     const lead = await staff.add({ name: 'Robin Hale' });
     const { body } = await staff.get<Schemas['DocumentPreview']>(

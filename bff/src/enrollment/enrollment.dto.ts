@@ -17,7 +17,7 @@ export class SubmitEnrollment {
    * other plans require a quote.
    */
   @OneOf(PLAN_KEYS, { optional: true }) plan?: PlanKey;
-  /** Version of the fee schedule that the form showed. Default: the lead's version, or the version in force. */
+  /** Version of the fee schedule that the form showed. Default: the lead's version, or the version in effect. */
   @Integer({ min: 1, optional: true }) feeVersion?: number;
   @Street(streetAddress) streetAddress: string;
   @LinkFree(city) city: string;

@@ -14,8 +14,8 @@ import { MAX_FEE_SCHEDULES } from './fees.dto.ts';
 import type { AddFeeSchedule, FeeScheduleEntry, FeeSettings } from './fees.dto.ts';
 
 /**
- * Lets admins add and withdraw fee schedules. A schedule that is or was in force never changes, because owners may have
- * been quoted its fees.
+ * Lets admins add and withdraw fee schedules. A schedule that is or was in effect never changes, because owners may
+ * have been quoted its fees.
  */
 @Injectable()
 export class FeeScheduleEditor {
@@ -77,9 +77,9 @@ export class FeeScheduleEditor {
   }
 
   /**
-   * Removes the newest schedule, unless it is already in force.
+   * Removes the newest schedule, unless it is already in effect.
    * @throws DomainError notFound if there is no such schedule
-   * @throws DomainError conflict if the newest schedule is in force, or if `version` is not the newest schedule
+   * @throws DomainError conflict if the newest schedule is in effect, or if `version` is not the newest schedule
    */
   async withdraw(version: number, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export const feeScheduleSql = (version: string): string => `(
   FROM fee_schedules AS fee WHERE fee.version = ${version})`;
 
 /**
- * Returns SQL for the version that is in force at an instant. A lead that is inserted without a version gets the
- * version that is in force at its creation.
+ * Returns SQL for the version that is in effect at an instant. A lead that is inserted without a version gets the
+ * version that is in effect at its creation.
  */
 export const feeVersionSql = (instant: string): string => `fee_version_at(${instant})`;

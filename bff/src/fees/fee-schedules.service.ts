@@ -17,7 +17,7 @@ export class FeeSchedules {
   ) {}
 
   /**
-   * Returns the schedule that is in force now, or at the instant `at`.
+   * Returns the schedule that is in effect now, or at the instant `at`.
    * @param sql transaction of the caller; by default, a separate connection
    */
   async findInForce(sql: SqlExecutor = this.database, at: Date = this.clock.now()): Promise<FeeSchedule> {
@@ -32,7 +32,7 @@ export class FeeSchedules {
   /**
    * Checks that the version that a form showed may still be offered to the owner.
    * @param quoted version that the owner was quoted; null if the owner was quoted no fees
-   * @throws DomainError conflict if the version is not `quoted` and was not in force at any time in the last day
+   * @throws DomainError conflict if the version is not `quoted` and was not in effect at any time in the last day
    */
   async assertOffered(sql: SqlExecutor, version: number, quoted: number | null): Promise<void> {
     const now = this.clock.now();

@@ -32,7 +32,7 @@ export class FeesController {
 
   /**
    * Removes the newest fee schedule before it takes effect. Returns 404 `fees.missing` for an unknown version, 409
-   * `fees.in-force` if the newest schedule is already in force, and 409 `fees.not-newest` if a newer schedule exists.
+   * `fees.in-force` if the newest schedule is already in effect, and 409 `fees.not-newest` if a newer schedule exists.
    */
   @Delete(':version')
   @Returns(FeeSettings)

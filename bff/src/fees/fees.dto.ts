@@ -41,7 +41,7 @@ export class FeeFigures implements Figures {
 /** Figures of all fees that apply from a given day on. */
 export class FeeSchedule implements Schedule {
   @Integer({ min: 1 }) version: number;
-  /** First day on which the schedule is in force, America/Chicago. */
+  /** First day on which the schedule is in effect, America/Chicago. */
   @Day() effectiveFrom: string;
   @Nested(() => FeeFigures) figures: FeeFigures;
 }
@@ -70,7 +70,7 @@ export class FeeSettings {
 export class AddFeeSchedule {
   /** Version of the newest schedule that the admin has seen. */
   @Integer({ min: 1 }) after: number;
-  /** First day on which the new schedule is in force: today or later, and not before the day of the newest schedule. */
+  /** First day on which the new schedule applies: today or later, and not before the day of the newest schedule. */
   @Day() effectiveFrom: string;
   @Nested(() => FeeFigures) figures: FeeFigures;
 }

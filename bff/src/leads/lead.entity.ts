@@ -90,7 +90,7 @@ export class Lead {
   plan: PlanKey | null;
 
   /**
-   * Version of the fee schedule that the owner was quoted; by default, the version in force when the lead was created.
+   * Version of the fee schedule that the owner was quoted; by default, the version in effect when the lead was created.
    */
   @Column('integer', { name: 'fee_version' })
   feeVersion: number;

@@ -62,7 +62,7 @@ export interface LeadCapture {
   /** The owner's rent estimate in whole dollars per month for one unit. */
   estimatedRent?: number;
   plan?: PlanKey;
-  /** Version of the fee schedule that the form showed; by default, the version in force. */
+  /** Version of the fee schedule that the form showed; by default, the version in effect. */
   feeVersion?: number | undefined;
   /** The wording of the consent to marketing email; null if none was given. */
   consent: ConsentWording | null;

@@ -100,7 +100,7 @@ export class Site {
   @Nested(() => Picture, { nullable: true }) logo: Picture | null;
   @Nested(() => SiteImages) images: SiteImages;
   @RecordList(() => Plan, { max: 10 }) plans: Plan[];
-  /** The fees in force. */
+  /** The fees in effect. */
   @Nested(() => FeeSchedule) fees: FeeSchedule;
   @RecordList(() => TeamMember, { max: 50 }) team: TeamMember[];
   /** Reviews. Production omits the seeded samples, because endorsements must be genuine. */

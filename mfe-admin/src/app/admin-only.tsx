@@ -21,7 +21,7 @@ interface AdminOnlyProps {
 }
 
 /**
- * Redirects to the start page, after a short delay, if the user may not open the page. This is only a convenience,
+ * Redirects to the home page, after a short delay, if the user may not open the page. This is only a convenience,
  * because the server enforces the permission. If the session has ended, the page stays mounted behind the sign-in
  * dialog.
  */

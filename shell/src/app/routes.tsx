@@ -39,7 +39,7 @@ export function createRemoteRoute(name: string, isProtected: boolean, routes: Ro
 }
 
 /**
- * Creates the shell's routes. The root route must have no path. With the path '/', it would match the start page, and
+ * Creates the shell's routes. The root route must have no path. With the path '/', it would match the home page, and
  * the router would not load the remote that owns that page.
  */
 export function createShellRoutes(host: Host, remoteRoutes: RouteObject[]): RouteObject[] {

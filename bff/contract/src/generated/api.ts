@@ -1380,7 +1380,7 @@ export interface paths {
         post?: never;
         /**
          * Removes the newest fee schedule before it takes effect
-         * @description Returns 404 `fees.missing` for an unknown version, 409 `fees.in-force` if the newest schedule is already in force, and 409 `fees.not-newest` if a newer schedule exists. For admins.
+         * @description Returns 404 `fees.missing` for an unknown version, 409 `fees.in-force` if the newest schedule is already in effect, and 409 `fees.not-newest` if a newer schedule exists. For admins.
          */
         delete: operations["withdrawFeeSchedule"];
         options?: never;

@@ -1,4 +1,4 @@
-/** Block of a letter. The content of a letter is written in a small subset of Markdown. */
+/** Block of a message. The content of a message is written in a small subset of Markdown. */
 export type LetterBlock =
   | { kind: 'paragraph'; parts: LetterPart[] }
   | { kind: 'subheading'; parts: LetterPart[] }
@@ -12,7 +12,7 @@ export type LetterPart =
   | { kind: 'bold'; parts: LetterPart[] }
   | LetterLink;
 
-/** Link of a letter. `target` is a web URL, or a merge field that has not been filled yet. */
+/** Link of a message. `target` is a web URL, or a merge field that has not been filled yet. */
 export interface LetterLink {
   kind: 'link';
   target: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, Paragraph, Subheading, TextLink } from '../../notifications/index.ts';
 import { toText, type LetterBlock, type LetterPart } from './letter-blocks.ts';
 
-/** Renders the filled blocks of a letter with the components that all emails use. */
+/** Renders the filled blocks of a message with the components that all emails use. */
 export function LetterBody({ blocks }: { blocks: readonly LetterBlock[] }) {
   return blocks.map((block, index) => <Block key={index} block={block} />);
 }

@@ -2,14 +2,14 @@ import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { LetterBlock, LetterLink, LetterPart } from './letter-blocks.ts';
 
-/** Parsed letter, with a sentence about each piece of Markdown that letters do not support. */
+/** Parsed message, with a sentence about each piece of Markdown that messages do not support. */
 export interface ParsedLetter {
   blocks: LetterBlock[];
   problems: string[];
 }
 
 /**
- * Parses the content of a letter: paragraphs, `## ` subheadings, bullet lists, bold text and links. Other Markdown is
+ * Parses the content of a message: paragraphs, `## ` subheadings, bullet lists, bold text and links. Other Markdown is
  * reported as a problem, and its text is retained where possible. Merge fields are filled after parsing, so that a
  * value cannot become markup.
  */

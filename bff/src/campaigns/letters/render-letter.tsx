@@ -21,22 +21,22 @@ export interface EmailLetterProps {
   content: string;
   values: MergeValues;
   sender: MailSender;
-  /** Team member who signs the letter. Null if the settings contain no team member. */
+  /** Team member who signs the message. Null if the settings contain no team member. */
   signer: { name: string; title: string } | null;
   isMarketing: boolean;
-  /** URL of the page on which the contact can turn off these letters, or null. */
+  /** URL of the page on which the contact can turn off these messages, or null. */
   preferencesUrl: string | null;
-  /** Headline above the letter, if it differs from the subject. */
+  /** Headline above the message, if it differs from the subject. */
   headline?: string;
   /** Row in `campaign_sends` for which clicks are counted. Absent for previews and tests. */
   counted?: { siteUrl: string; sendId: string };
 }
 
-/** Maximum number of parsed letters in the cache, more than all sequences contain together. */
+/** Maximum number of parsed messages in the cache, more than all sequences contain together. */
 const MAX_PARSED_LETTERS = 100;
 const blocksByContent = new Map<string, readonly LetterBlock[]>();
 
-/** Returns the blocks of a letter. Caches them, because parsing takes half the time of rendering. */
+/** Returns the blocks of a message. Caches them, because parsing takes half the time of rendering. */
 function getBlocks(content: string): readonly LetterBlock[] {
   const blocks = blocksByContent.get(content) ?? parseLetter(content).blocks;
   if (blocksByContent.size >= MAX_PARSED_LETTERS) blocksByContent.clear();
@@ -45,7 +45,7 @@ function getBlocks(content: string): readonly LetterBlock[] {
 }
 
 /**
- * Renders a letter as HTML and plain text. Fields without a value get their fallback words, so rendering never fails.
+ * Renders a message as HTML and plain text. Fields without a value get their fallback words, so rendering never fails.
  */
 export function renderEmailLetter(props: EmailLetterProps): MailContent {
   const { values, sender, signer, isMarketing, preferencesUrl } = props;
@@ -88,7 +88,7 @@ export function renderEmailLetter(props: EmailLetterProps): MailContent {
   return { subject, html: renderMail(html), text };
 }
 
-/** Fills a letter as plain text, without signature and footer. */
+/** Fills a message as plain text, without signature and footer. */
 export const renderPlainLetter = ({ content, values }: { content: string; values: MergeValues }): string =>
   buildTextMail(...fillLetter(getBlocks(content), values).flatMap(toTextParagraphs)).trim();
 

@@ -26,13 +26,13 @@ export class CampaignFigureQueries {
     return { totalEmails: email, totalSMS: sms, ...sequences };
   }
 
-  /** Returns the metrics of all letters that are in the workflow now or were sent earlier. */
+  /** Returns the metrics of all messages that are in the workflow now or were sent earlier. */
   async getFigures(workflow: CampaignWorkflow): Promise<CampaignFigures> {
     return { steps: await this.database.rows<LetterFigures>(SELECT_FIGURES, [workflow]) };
   }
 }
 
-/** Selects the last letter of the workflow `$1` that was sent to a lead before or at an instant. */
+/** Selects the last message of the workflow `$1` that was sent to a lead before or at an instant. */
 const lastLetterSql = (leadId: string, at: string): string => `
   SELECT send.template_id FROM campaign_sends AS send
   JOIN campaign_enrolments AS sequence ON sequence.id = send.enrollment_id

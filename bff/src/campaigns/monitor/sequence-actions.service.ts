@@ -56,7 +56,7 @@ export class SequenceActions {
   }
 
   /**
-   * Moves a sequence to the newest version of its letters. Letters that the owner already received are not sent again.
+   * Moves a sequence to the newest version of its messages. Messages that the owner already has are not sent again.
    * @throws DomainError notFound
    * @throws DomainError conflict if the sequence has ended
    */

@@ -7,7 +7,7 @@ import { sequenceNotFound } from '../campaigns.errors.ts';
 import { newestVersionSql } from '../sequence-planner.service.ts';
 import type { CampaignSequence, CampaignSequences, SequenceParams } from './sequences.dto.ts';
 
-/** Reads sequences, each with its last and next letter. */
+/** Reads sequences, each with its last and next message. */
 @Injectable()
 export class SequenceQueries {
   constructor(private readonly database: Database) {}

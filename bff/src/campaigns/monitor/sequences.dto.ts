@@ -52,7 +52,7 @@ export class CampaignSequence {
   @OneOf(SEQUENCE_STATES) state: SequenceState;
   /** Reason why the sequence is paused or stopped. */
   @Text({ max: 200, nullable: true }) reason: string | null;
-  /** False if the letters of the workflow have changed since the sequence started. */
+  /** False if the messages of the workflow have changed since the sequence started. */
   @Flag() isNewestVersion: boolean;
   /** Number of messages that were sent or are being sent. */
   @Integer() sentCount: number;
@@ -82,7 +82,7 @@ export class FigureParams {
   @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
 }
 
-/** Metrics of one letter. */
+/** Metrics of one message. */
 export class LetterFigures {
   @Id() templateId: string;
   @Text({ max: 200 }) name: string;
@@ -90,18 +90,18 @@ export class LetterFigures {
   @Integer() sent: number;
   /** Number of sent emails with at least one click on a link to our site. */
   @Integer() clicked: number;
-  /** Number of sequences that were stopped after this letter and before the next letter. */
+  /** Number of sequences that were stopped after this message and before the next message. */
   @Integer() stoppedAfter: number;
   /**
-   * Number of replies by email or text after this letter and before the next letter, not counting automatic replies.
+   * Number of replies by email or text after this message and before the next message, not counting automatic replies.
    */
   @Integer() replies: number;
-  /** Number of walkthroughs that were booked after this letter and before the next letter. */
+  /** Number of walkthroughs that were booked after this message and before the next message. */
   @Integer() visits: number;
 }
 
 export class CampaignFigures {
-  /** Metrics of the letters in sending order. Letters that are no longer sent come last. */
+  /** Metrics of the messages in sending order. Messages that are no longer sent come last. */
   @RecordList(() => LetterFigures, { max: 1000 }) steps: LetterFigures[];
 }
 

@@ -10,7 +10,7 @@ import { LetterValues } from '../letter-values.queries.ts';
 import { addSampleLinks, listExamples } from './preview-values.ts';
 import type { LetterPreview } from './templates.dto.ts';
 
-/** A letter from the editor. Its content may be invalid. */
+/** A template from the editor. Its content may be invalid. */
 export interface SampleLetter {
   type: LetterChannel;
   workflow: CampaignWorkflow;
@@ -20,7 +20,7 @@ export interface SampleLetter {
   leadId?: string | null | undefined;
 }
 
-/** Renders letters for staff, with the values of a lead or with sample values. */
+/** Renders templates for staff, with the values of a lead or with sample values. */
 @Injectable()
 export class LetterPreviews {
   constructor(
@@ -30,7 +30,7 @@ export class LetterPreviews {
     private readonly values: LetterValues,
   ) {}
 
-  /** Returns the texts and the problems of a letter. @throws DomainError notFound if the lead does not exist */
+  /** Returns the texts and the problems of a template. @throws DomainError notFound if the lead does not exist */
   async describe(letter: SampleLetter): Promise<LetterPreview> {
     const problems = checkLetter(letter);
     const values = await this.findValues(letter);
@@ -43,7 +43,7 @@ export class LetterPreviews {
   }
 
   /**
-   * Renders a letter as the owner would receive it. A text message is rendered as the content of an email.
+   * Renders a message as the owner would receive it. A text message is rendered as the content of an email.
    * @param subjectPrefix text before the subject, but not before the headline
    * @throws DomainError notFound if the lead does not exist
    */

@@ -6,10 +6,10 @@ import { Database } from '../../platform/database/database.ts';
 import { LetterPreviews, type SampleLetter } from './letter-previews.service.ts';
 import { templateInvalid } from './templates.errors.ts';
 
-/** Test send of a letter to a staff member. `testId` is the id of the row in `campaign_letter_tests`. */
+/** Test send of a message to a staff member. `testId` is the id of the row in `campaign_letter_tests`. */
 export const letterTest = defineMail<{ testId: string }>('campaign-test', 'transactional', { isForCompany: true });
 
-/** Sends letters to the staff member who edits them. */
+/** Sends templates to the staff member who edits them. */
 @Injectable()
 export class LetterTests {
   constructor(
@@ -20,8 +20,8 @@ export class LetterTests {
   ) {}
 
   /**
-   * Queues a letter to the actor's own address.
-   * @throws DomainError invalid if the letter has problems
+   * Queues a test message to the actor's own address.
+   * @throws DomainError invalid if the template has problems
    * @throws DomainError notFound if the lead does not exist
    */
   async send(letter: SampleLetter, actor: Actor): Promise<void> {

@@ -11,6 +11,6 @@ export async function parsePreviewForm(body: unknown): Promise<FrameLetter> {
   const { leadId, ...fields } = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
   const form = { ...fields, ...(leadId && { leadId }) };
   const letter = (await pipe.transform(form, { type: 'body', metatype: FrameLetter })) as FrameLetter;
-  // Browsers post line breaks as CRLF, but letters are stored with LF.
+  // Browsers post line breaks as CRLF, but messages are stored with LF.
   return Object.assign(letter, { content: letter.content.replace(/\r\n?/g, '\n') });
 }

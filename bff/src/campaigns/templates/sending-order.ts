@@ -6,16 +6,13 @@ interface TimedLetter {
   delay: number;
 }
 
-/**
- * Returns the delay of a letter in days. If a setting determines the timing of the letter, its value replaces the
- * delay.
- */
+/** Returns the delay of a template in days. If a setting determines its timing, the setting's value replaces it. */
 export function resolveDelay({ timing, delay }: Omit<TimedLetter, 'workflow'>, settings: CampaignTiming): number {
   const { setting } = LETTER_TIMINGS[timing];
   if (setting === null) return delay;
   return setting.endsWith('Hours') ? settings[setting] / 24 : settings[setting];
 }
 
-/** Compares letters of one workflow by their sending times. The delays of reminders count back from the walkthrough. */
+/** Compares templates of one workflow by sending time. The delays of reminders count back from the walkthrough. */
 export const compareSendingTimes = (a: TimedLetter, b: TimedLetter): number =>
   a.workflow === 'confirmation' ? b.delay - a.delay : a.delay - b.delay;

@@ -40,7 +40,7 @@ export class TemplateEditor {
 
   /**
    * Adds a template. A retry returns the template that the first request added.
-   * @throws DomainError invalid if the letter has problems
+   * @throws DomainError invalid if the template has problems
    * @throws DomainError conflict if another template has this id
    */
   async create({ id, workflow, type, ...body }: CreateTemplate, actor: Actor): Promise<CampaignTemplate> {
@@ -63,7 +63,7 @@ export class TemplateEditor {
   /**
    * Replaces a template. Adds no version if the text is unchanged.
    * @throws DomainError notFound if the template does not exist or is archived
-   * @throws DomainError invalid if the letter has problems
+   * @throws DomainError invalid if the template has problems
    * @throws DomainError conflict with the current template if it has changed since `version`
    */
   async replace(id: string, { version, ...body }: ReplaceTemplate, actor: Actor): Promise<CampaignTemplate> {

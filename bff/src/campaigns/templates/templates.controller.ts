@@ -32,8 +32,8 @@ export class TemplatesController {
 
   /**
    * Adds a template to a workflow. New campaigns contain it; campaigns that have started do not. The client generates
-   * `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with its problems,
-   * and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log.
+   * `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with its problems, and
+   * 409 `campaign-template.exists` if another template has this id. Records the change in the audit log.
    */
   @Post()
   @Returns(CampaignTemplate, 201)

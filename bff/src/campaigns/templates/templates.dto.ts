@@ -88,7 +88,7 @@ export class TemplateVersions {
   @RecordList(() => TemplateVersion, { max: MAX_VERSIONS }) versions: TemplateVersion[];
 }
 
-/** A letter as entered in the editor. Content that is too long is reported as a problem instead of being rejected. */
+/** A template as entered in the editor. Content that is too long is reported as a problem instead of being rejected. */
 export class TypedLetter {
   @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
   @OneOf(LETTER_CHANNELS) type: LetterChannel;

@@ -6,7 +6,7 @@ export class VersionParams {
 }
 
 export class CreatePreview {
-  /** Page to which the link leads. If omitted, the first mount of the remote, or the start page for the shell. */
+  /** Page to which the link leads. If omitted, the first mount of the remote, or the home page for the shell. */
   @Text({ max: 300, optional: true }) path?: string;
 }
 

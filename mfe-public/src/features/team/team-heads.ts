@@ -4,7 +4,7 @@ import { formatInternationalNumber } from '../../app/site.ts';
 import type { MemberData } from './load-team-member.ts';
 
 export const buildTeamHead = (): HeadTags => ({
-  title: 'Our Team: the people who look after your rental',
+  title: 'Our team: the people who look after your rental',
   description:
     'Meet the people who lease, inspect, repair and account for rental homes in Greater Des Moines, each with a name and a direct line.',
   canonical: paths.team,

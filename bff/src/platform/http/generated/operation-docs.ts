@@ -486,7 +486,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "withdrawFeeSchedule": {
     "summary": "Removes the newest fee schedule before it takes effect",
-    "description": "Returns 404 `fees.missing` for an unknown version, 409 `fees.in-force` if the newest schedule is already in force, and 409 `fees.not-newest` if a newer schedule exists."
+    "description": "Returns 404 `fees.missing` for an unknown version, 409 `fees.in-force` if the newest schedule is already in effect, and 409 `fees.not-newest` if a newer schedule exists."
   },
   "listFormerSystemImports": {
     "summary": "Lists imports, newest first",

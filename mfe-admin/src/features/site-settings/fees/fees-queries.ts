@@ -20,7 +20,7 @@ export const feesQuery = (api: ApiClient) =>
 export const addFeeSchedule = (api: ApiClient, body: Schemas['AddFeeSchedule']) =>
   unwrapResponse(api.POST('/api/settings/fees', { body, signal: createWriteTimeout() }));
 
-/** Removes the newest schedule. @throws ApiProblem 409 if it is in force */
+/** Removes the newest schedule. @throws ApiProblem 409 if it is in effect */
 export const withdrawFeeSchedule = (api: ApiClient, version: number) =>
   unwrapResponse(
     api.DELETE('/api/settings/fees/{version}', { params: { path: { version } }, signal: createWriteTimeout() }),
