@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './helpers.ts';
 
-test('an admin sees the state of the system, and opens the details with the keyboard', async ({ page }) => {
+test('an admin sees the system status, and opens the details with the keyboard', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Operations' }).click();

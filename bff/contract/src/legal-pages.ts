@@ -9,9 +9,9 @@ interface LegalPageEntry {
 /** Pages whose texts admins publish as versions. The key is the path. */
 export const LEGAL_PAGES = {
   privacy: { title: 'Privacy', requiredSections: ['write'], hasEarlierVersions: true },
-  terms: { title: 'Terms of use', requiredSections: ['texts'], hasEarlierVersions: true },
+  terms: { title: 'Terms of Use', requiredSections: ['texts'], hasEarlierVersions: true },
   accessibility: { title: 'Accessibility', requiredSections: [], hasEarlierVersions: false },
-  'fair-housing': { title: 'Fair housing', requiredSections: [], hasEarlierVersions: false },
+  'fair-housing': { title: 'Fair Housing', requiredSections: [], hasEarlierVersions: false },
 } as const satisfies Record<string, LegalPageEntry>;
 
 export type LegalPageKey = keyof typeof LEGAL_PAGES;

@@ -26,7 +26,7 @@ async function show(path: string, given: Partial<Schemas['LegalText']> = {}) {
     null,
   );
   renderApp(host, createRoutes(host), path);
-  await screen.findByRole('heading', { level: 1, name: 'Terms of use' });
+  await screen.findByRole('heading', { level: 1, name: 'Terms of Use' });
 }
 
 it('shows the legal text in effect with its date, and links to the other versions', async () => {
