@@ -52,7 +52,7 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
   const walkthrough = getWalkthrough(page);
   await openPart(page, input, 'Contract');
   await input.press(button(walkthrough, 'Send agreement'));
-  const send = page.getByRole('dialog', { name: 'Send Document' });
+  const send = page.getByRole('dialog', { name: 'Send document' });
   await expect(send.getByText('12 months')).toBeVisible();
   await input.check(send.getByRole('radio', { name: /^Here, now/ }));
   await input.press(button(send, 'Prepare for signing'));

@@ -16,15 +16,15 @@ const getDocuments = (page: Page) => page.getByRole('region', { name: 'Documents
 /** Opens the dialog that sends a document, from the lead page. */
 async function openDialog(page: Page, input: InputDriver, lead: LeadRecord): Promise<Locator> {
   await openLead(page, lead);
-  await input.press(button(getDocuments(page), 'Send Document'));
-  const dialog = page.getByRole('dialog', { name: 'Send Document' });
+  await input.press(button(getDocuments(page), 'Send document'));
+  const dialog = page.getByRole('dialog', { name: 'Send document' });
   await expect(dialog.getByText('12 months')).toBeVisible();
   return dialog;
 }
 
 /** Emails the management agreement to the owner. */
 async function sendAgreement(page: Page, input: InputDriver, dialog: Locator) {
-  await input.press(button(dialog, 'Send Document'));
+  await input.press(button(dialog, 'Send document'));
   const sent = page.getByRole('dialog', { name: 'Management Agreement is on its way' });
   await input.press(button(sent, 'Done'));
   await expect(getDocuments(page)).toContainText('Pending');
@@ -149,9 +149,9 @@ test('focus returns to the confirmation walkthrough when an inner dialog closes'
   await input.press(walkthrough.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Contract' }));
 
   await input.press(button(walkthrough, 'Send agreement'));
-  const send = page.getByRole('dialog', { name: 'Send Document' });
+  const send = page.getByRole('dialog', { name: 'Send document' });
   await expect(send.getByText('12 months')).toBeVisible();
-  await input.press(button(send, 'Send Document'));
+  await input.press(button(send, 'Send document'));
   await input.press(button(page.getByRole('dialog', { name: 'Management Agreement is on its way' }), 'Done'));
   await expect(walkthrough).toContainText('Not viewed yet');
   await expectFocusIn(walkthrough);
@@ -171,7 +171,7 @@ test('focus returns to the confirmation walkthrough when an inner dialog closes'
   await page.keyboard.press('Escape');
   await expect(button(walkthrough, 'Send again')).toBeFocused();
   await input.press(button(walkthrough, 'Send again'));
-  await input.press(button(again, 'Send Document'));
+  await input.press(button(again, 'Send document'));
   await input.press(button(page.getByRole('dialog', { name: 'Management Agreement is on its way' }), 'Done'));
   await expect(button(walkthrough, 'Void Management Agreement')).toBeVisible();
   await expectFocusIn(walkthrough);

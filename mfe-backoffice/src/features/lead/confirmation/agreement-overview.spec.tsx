@@ -33,9 +33,9 @@ describe('signing in the confirmation walkthrough', () => {
     const isPrimary = () => dialog.getByRole('button', { name: 'Continue' }).className.includes('primary');
     expect(isPrimary()).toBe(false);
     await pressButton(dialog, 'Send agreement');
-    const sendDialog = within(await screen.findByRole('dialog', { name: 'Send Document' }));
+    const sendDialog = within(await screen.findByRole('dialog', { name: 'Send document' }));
     await sendDialog.findByText('12 months');
-    await pressButton(sendDialog, 'Send Document');
+    await pressButton(sendDialog, 'Send document');
     await pressButton(within(await screen.findByRole('dialog', { name: /is on its way$/ })), 'Done');
     expect(await dialog.findByText('Not viewed yet, waiting for Grace Hopper.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Send agreement' })).toBeNull();

@@ -109,7 +109,7 @@ describe('documents of a lead', () => {
     expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Download',
       'Audit log',
-      'Send Document',
+      'Send document',
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('documents of a lead', () => {
     const { section } = await renderLeadWithDocuments([createDocument({ state: 'completed' })], {}, false);
     expect(section.getByText(/until an admin connects the DocuSeal account/)).toBeTruthy();
     expect(section.getByText('Management Agreement')).toBeTruthy();
-    expect(section.queryByRole('button', { name: 'Send Document' })).toBeNull();
+    expect(section.queryByRole('button', { name: 'Send document' })).toBeNull();
   });
 
   it('shows an error with Retry when the documents cannot be loaded', async () => {

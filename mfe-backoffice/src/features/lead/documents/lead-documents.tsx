@@ -57,7 +57,7 @@ export function LeadDocuments({ lead }: { lead: Schemas['Lead'] }) {
               {!isConfigured && <SectionNote>{SIGNING_NOT_CONFIGURED}</SectionNote>}
               {canSend && (
                 <Button size="sm" variant="outline" className={styles.send} onClick={() => open(null)}>
-                  Send Document
+                  Send document
                 </Button>
               )}
             </>

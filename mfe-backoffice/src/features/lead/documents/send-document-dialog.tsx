@@ -50,7 +50,7 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
       isOpen
       isWide
       onClose={onClose}
-      title={replaced ? `Send ${replaced.formName} again` : 'Send Document'}
+      title={replaced ? `Send ${replaced.formName} again` : 'Send document'}
       description={[lead.name, lead.propertyAddress].filter(Boolean).join(', ')}
       actions={
         <>
@@ -63,7 +63,7 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
             {form.isDirty ? 'Save for later' : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} isBusy={form.isSending} disabled={!preview.data}>
-            {form.draft.delivery === 'email' ? 'Send Document' : 'Prepare for signing'}
+            {form.draft.delivery === 'email' ? 'Send document' : 'Prepare for signing'}
           </Button>
         </>
       }

@@ -51,7 +51,7 @@ async function renderCard(
 
 type Card = Awaited<ReturnType<typeof renderCard>>;
 
-async function openDialog({ section }: Pick<Card, 'section'>, button = 'Send Document', title = 'Send Document') {
+async function openDialog({ section }: Pick<Card, 'section'>, button = 'Send document', title = 'Send document') {
   await userEvent.click(await section.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await dialog.findByText('12 months');
@@ -60,7 +60,7 @@ async function openDialog({ section }: Pick<Card, 'section'>, button = 'Send Doc
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
 
-const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Send Document' }));
+const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Send document' }));
 const getNames = (dialog: Dialog) => dialog.getAllByLabelText<HTMLInputElement>(/^Name/).map(({ value }) => value);
 
 async function addOwner(dialog: Dialog, number: number, name: string, email: string) {
@@ -77,7 +77,7 @@ describe('sending a document', () => {
     expect(dialog.getByText('Term').nextElementSibling?.textContent).toBe('12 months');
     expect(dialog.getByText('Notes').nextElementSibling?.textContent).toBe('Left empty');
     expect(dialog.getByText('Bea Broker signs last, for the company.')).toBeTruthy();
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send Document' }));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send document' }));
     expect(await screen.findByRole('dialog', { name: 'Management Agreement is on its way' })).toBeTruthy();
     expect(card.bodies).toEqual([
       {
@@ -201,10 +201,10 @@ describe('sending a document', () => {
     const card = await renderCard([], undefined, {
       'GET /api/docuseal/submissions/preview': () => (isDown ? createProblemResponse(400, 'No') : preview),
     });
-    await userEvent.click(await card.section.findByRole('button', { name: 'Send Document' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send Document' }));
+    await userEvent.click(await card.section.findByRole('button', { name: 'Send document' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send document' }));
     expect(await dialog.findByText('The document could not be prepared')).toBeTruthy();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Document' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send document' }).disabled).toBe(true);
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('12 months')).toBeTruthy();
