@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import { killOnExit } from './kill-on-exit.ts';
 import { readCpuSeconds, readMemory } from './process-usage.ts';
 import { encodeFrame, type Frame, FrameReader } from './renderer-frames.mjs';
 import type {
@@ -126,6 +127,7 @@ export class Renderer {
     // Not Node's own message channel: the BFF must be able to reject any bytes, and that channel throws outside of it.
     const stdio = ['ignore', 'ignore', 'pipe', 'pipe'] as const;
     this.child = spawn(process.execPath, [...flags, PROGRAM], { env: {}, stdio: [...stdio] });
+    killOnExit(this.child);
     const [, , errors, channel] = (this.child.stdio ?? []) as (Socket | null | undefined)[];
     this.channel = channel ?? null;
     // An idle process must not keep the BFF running.
