@@ -44,6 +44,7 @@ export { useRecordForm } from './use-record-form.ts';
 export type { RecordForm } from './use-record-form.ts';
 export { useTextDraft } from './use-text-draft.ts';
 export type { TextDraft } from './use-text-draft.ts';
+export { useUnseenConflictToast } from './use-unseen-conflict-toast.ts';
 export { useUpload } from './use-upload.ts';
 export type { UploadInit } from './use-upload.ts';
 export { useVersionedEdit } from './use-versioned-edit.ts';

@@ -1,6 +1,4 @@
-import { formatConflictTitle } from '@epm/contract';
-import { useHost } from '@epm/router';
-import { useRecordForm } from '@epm/staff';
+import { useRecordForm, useUnseenConflictToast } from '@epm/staff';
 import type { FieldErrors, RecordForm } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
@@ -46,7 +44,6 @@ export function useSettingsEdit<
   replace,
   ...options
 }: SettingsEditOptions<Settings, Draft, Field>): RecordForm<Settings, Draft, Draft, Field> {
-  const { session, toast } = useHost();
   const client = useQueryClient();
   return useRecordForm<Settings, Draft, Draft, Field>({
     ...options,
@@ -65,9 +62,6 @@ export function useSettingsEdit<
       client.setQueryData(queryKey, current);
       return current;
     },
-    onUnseenConflict({ changedBy }) {
-      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed these settings');
-      toast({ kind: 'error', text: `Your changes were not saved. ${title}.` });
-    },
+    onUnseenConflict: useUnseenConflictToast('changed these settings'),
   });
 }

@@ -1,6 +1,5 @@
-import { formatConflictTitle } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { extractCurrent, getFailureMessage, useUpload, useVersionedEdit } from '@epm/staff';
+import { extractCurrent, getFailureMessage, useUnseenConflictToast, useUpload, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -33,7 +32,7 @@ interface ImageEditOptions {
 
 /** Edits the texts, the crop and the focal point of a picture, and uploads a new file with them. */
 export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
-  const { api, session, toast } = useHost();
+  const { api, toast } = useHost();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   /** Resolves the promise of the save that waits for the upload. */
@@ -96,10 +95,7 @@ export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
       void client.invalidateQueries({ queryKey: IMAGES_KEY });
       onSaved();
     },
-    onUnseenConflict({ changedBy }) {
-      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed this image');
-      toast({ kind: 'error', text: `The image was not saved. ${title}.` });
-    },
+    onUnseenConflict: useUnseenConflictToast('changed this image'),
   });
 
   const { draft, isDirty, isSaving, conflict, closeConflict } = edit;

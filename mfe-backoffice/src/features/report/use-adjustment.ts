@@ -1,19 +1,25 @@
-import { formatConflictTitle } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost, useRevalidator } from '@epm/router';
-import { extractCurrent, useVersionedEdit } from '@epm/staff';
+import { extractCurrent, useUnseenConflictToast, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useEffect, useRef, useState } from 'react';
 import { saveAdjustment } from '../../lead-data/index.ts';
 import { adjustmentForm, toAdjustmentBase, findMissingReasons } from './adjustment-draft.ts';
-import type { Adjustment, AdjustmentBase, AdjustmentDraft, Report, RentResult } from './adjustment-draft.ts';
+import type {
+  Adjustment,
+  AdjustmentBase,
+  AdjustmentDraft,
+  AdjustmentValues,
+  Report,
+  RentResult,
+} from './adjustment-draft.ts';
 
 const toSavedAdjustment = ({ adjustment, result }: Report): AdjustmentBase | null =>
   adjustment && result && toAdjustmentBase(adjustment, result);
 
 /** Edits and saves a report's adjusted rent and chosen comparables. */
 export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result: RentResult) {
-  const { api, session, toast, events } = useHost();
+  const { api, toast, events } = useHost();
   const { revalidate } = useRevalidator();
   const [hasTriedToSave, setHasTriedToSave] = useState(false);
   const dismissFailure = useRef<(() => void) | null>(null);
@@ -50,14 +56,11 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
     }
   }
 
-  const edit = useVersionedEdit({
+  const edit = useVersionedEdit<AdjustmentBase, AdjustmentDraft, AdjustmentValues>({
     record: toAdjustmentBase(adjustment, result),
     form: adjustmentForm,
     send,
-    onUnseenConflict({ changedBy }) {
-      const title = formatConflictTitle([changedBy], session.current().user?.email, 'adjusted this report');
-      toast({ kind: 'error', text: `Failed to adjust report. ${title}.` });
-    },
+    onUnseenConflict: useUnseenConflictToast('adjusted this report'),
   });
   const missingReasons = findMissingReasons(edit.draft);
   return {

@@ -1,6 +1,5 @@
-import { formatConflictTitle } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage, useRecordForm } from '@epm/staff';
+import { getFailureMessage, useRecordForm, useUnseenConflictToast } from '@epm/staff';
 import type { Draft, Edit, RecordForm } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
@@ -44,7 +43,7 @@ export function useNumberSettings<Name extends string>({
   savedText,
   onSaved,
 }: NumberSettingsOptions<Name>): NumberSettingsForm<Name> {
-  const { session, toast } = useHost();
+  const { toast } = useHost();
   const client = useQueryClient();
   return useRecordForm<NumberSettings<Name>, NumberDraft<Name>, Record<Name, number>, Name>({
     record: settings,
@@ -66,10 +65,7 @@ export function useNumberSettings<Name extends string>({
     },
     explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
     onSaved: () => onSaved?.(),
-    onUnseenConflict({ changedBy }) {
-      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed these settings');
-      toast({ kind: 'error', text: `Your settings were not saved. ${title}.` });
-    },
+    onUnseenConflict: useUnseenConflictToast('changed these settings'),
     ...(storage && { storage }),
   });
 }

@@ -1,6 +1,5 @@
-import { formatConflictTitle } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { getFailureMessage, useDraft, useRecordForm, useUnsavedWarning } from '@epm/staff';
+import { getFailureMessage, useDraft, useRecordForm, useUnsavedWarning, useUnseenConflictToast } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { isStoredEdit, templateForm, validateTemplate } from './template-form.ts';
 import type { TemplateDraft, TemplateValues } from './template-form.ts';
@@ -15,7 +14,7 @@ const SAVE_FAILED = 'The template could not be saved. What you typed is kept; pl
  * @param onSaved called with the saved template
  */
 export function useTemplateEdit(template: Template, draftName: string, onSaved: (saved: Template) => void) {
-  const { api, session, toast } = useHost();
+  const { api, toast } = useHost();
   const client = useQueryClient();
   const edit = useRecordForm<Template, TemplateDraft, TemplateValues>({
     record: template,
@@ -37,10 +36,7 @@ export function useTemplateEdit(template: Template, draftName: string, onSaved: 
     },
     explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
     onSaved,
-    onUnseenConflict({ changedBy }) {
-      const title = formatConflictTitle([changedBy], session.current().user?.email, 'changed this template');
-      toast({ kind: 'error', text: `Your changes were not saved. ${title}.` });
-    },
+    onUnseenConflict: useUnseenConflictToast('changed this template'),
     storage: useDraft(draftName, isStoredEdit),
   });
   useUnsavedWarning(edit.isDirty);
