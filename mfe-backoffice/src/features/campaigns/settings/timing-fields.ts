@@ -29,7 +29,7 @@ export const TIMING_GROUPS: readonly TimingGroup[] = [
   {
     workflow: 'warm_lead',
     title: 'Warm lead',
-    note: 'Emails to owners who have a rental analysis and have not enrolled. The delay counts from the start of the sequence, the duration from the first email to the last.',
+    note: 'Emails to owners who have a rental analysis and have not enrolled. The delay counts from the start of the campaign, the duration from the first email to the last.',
     names: ['warmLeadInitialDelayHours', 'warmLeadFollowUpDays', 'warmLeadDurationDays'],
   },
   {
