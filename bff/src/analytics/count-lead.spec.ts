@@ -25,7 +25,7 @@ const lead: CountedLead = {
   walkthroughAt: null,
   moves: [],
   repliedAt: [],
-  letters: [],
+  campaignMessages: [],
   moveIn: null,
 };
 const build = (changes: Partial<CountedLead>) => countLead({ ...lead, ...changes });
@@ -132,19 +132,19 @@ it('counts first responses by whether they were on time, and the open and waitin
 });
 
 it('credits campaign messages with the first reply after them, and with progress within two weeks', () => {
-  const letters = [
+  const campaignMessages = [
     { workflow: 'warm_lead' as const, sentAt: ['2026-11-02T12:00:00.000Z'], clicks: 2, unsubscribedAt: null },
   ];
   const repliedAt = ['2026-11-01T12:00:00.000Z', '2026-12-03T12:00:00.000Z'];
-  const early = build({ letters, repliedAt, moves: [move('16T11:59', 'leads', 'enrolled')] });
+  const early = build({ campaignMessages, repliedAt, moves: [move('16T11:59', 'leads', 'enrolled')] });
   expect(keys(early, 'letters')).toEqual(
     ['leads', 'sent', 'clicks', 'replies', 'advanced'].map((figure) => `warm_lead:${figure}`),
   );
   expect(early.find(({ key }) => key === 'warm_lead:replies')?.period).toBe('2026-12-01');
   expect(early.find(({ key }) => key === 'warm_lead:clicks')?.count).toBe(2);
   const back = [move('01T12:00', 'leads', 'enrolled'), move('03T12:00', 'enrolled', 'analysis_submitted')];
-  expect(keys(build({ letters, moves: back }), 'letters')).not.toContain('warm_lead:advanced');
-  expect(keys(build({ letters, moves: [move('16T12:01', 'leads', 'enrolled')] }), 'letters')).not.toContain(
+  expect(keys(build({ campaignMessages, moves: back }), 'letters')).not.toContain('warm_lead:advanced');
+  expect(keys(build({ campaignMessages, moves: [move('16T12:01', 'leads', 'enrolled')] }), 'letters')).not.toContain(
     'warm_lead:advanced',
   );
 });

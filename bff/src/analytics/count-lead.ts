@@ -72,7 +72,7 @@ export function countLead(lead: CountedLead): CountEntry[] {
     ...countStageTimes(lead, stageIntervals),
     ...countResponse(lead),
     ...countLoad(lead, stageIntervals),
-    ...countLetters(lead, stageIntervals),
+    ...countCampaignMessages(lead, stageIntervals),
     ...countOutcome(lead, stageIntervals),
   ];
   return parts.map((part) => ({ campaign: '', count: 1, total: 0, source, ...part }));
@@ -151,8 +151,11 @@ function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan, 
   return Math.round(computeOfferFigures(home).totalMonthly * 100);
 }
 
-function countLetters({ letters, repliedAt }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
-  return letters.flatMap(({ workflow, sentAt, clicks, unsubscribedAt }) => {
+function countCampaignMessages(
+  { campaignMessages, repliedAt }: CountedLead,
+  stageIntervals: readonly StageInterval[],
+): PartialEntry[] {
+  return campaignMessages.flatMap(({ workflow, sentAt, clicks, unsubscribedAt }) => {
     const [firstSentAt] = sentAt;
     if (firstSentAt === undefined) return [];
     const part = (at: string | number, figure: string, count = 1): PartialEntry => ({

@@ -10,7 +10,7 @@ export const SELECT_COUNTED_LEADS = `
     lead.plan, ${feeScheduleSql('lead.fee_version')} AS fees, ${instantSql('lead.first_response_due_at')} AS "responseDueAt",
     ${instantSql('lead.first_response_at')} AS "respondedAt", ${instantSql('lead.walkthrough_date')} AS "walkthroughAt",
     coalesce(history.moves, '[]') AS moves, coalesce(history.replies, '[]') AS "repliedAt",
-    coalesce(sequences.letters, '[]') AS letters,
+    coalesce(sequences.messages, '[]') AS "campaignMessages",
     CASE WHEN home.lead_id IS NOT NULL THEN jsonb_build_object(
       'on', home.moved_in_on, 'achieved', home.achieved_rent, 'estimated', home.estimated_rent) END AS "moveIn"
   FROM leads AS lead
@@ -24,7 +24,7 @@ export const SELECT_COUNTED_LEADS = `
   ) AS history ON true
   LEFT JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('workflow', workflow, 'sentAt', "sentAt", 'clicks', clicks,
-             'unsubscribedAt', "unsubscribedAt")) AS letters
+             'unsubscribedAt', "unsubscribedAt")) AS messages
     FROM (
       SELECT sequence.workflow, jsonb_agg(${instantSql('send.handled_at')} ORDER BY send.handled_at) AS "sentAt",
         count(send.clicked_at)::int AS clicks,

@@ -9,7 +9,7 @@ export interface StatusChange {
 }
 
 /** Campaign messages of one workflow to the owner of a lead. */
-export interface Letters {
+export interface WorkflowMessages {
   workflow: CampaignWorkflow;
   /** Send times in chronological order. */
   sentAt: string[];
@@ -45,7 +45,7 @@ export interface CountedLead {
   moves: StatusChange[];
   /** Times of the owner's replies. */
   repliedAt: string[];
-  letters: Letters[];
+  campaignMessages: WorkflowMessages[];
   moveIn: { on: string; achieved: number; estimated: number | null } | null;
 }
 

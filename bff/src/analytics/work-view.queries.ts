@@ -28,7 +28,7 @@ export class WorkViewQueries {
     const params = [...toDays(period), source ?? null];
     const [assignees, figures, posts] = await Promise.all([
       this.database.rows<ColleagueLoad>(SELECT_LOAD, [...params, toCentralDay(now)]),
-      this.database.rows<FigureRow>(SELECT_LETTERS, params),
+      this.database.rows<FigureRow>(SELECT_CAMPAIGN_MESSAGES, params),
       this.database.rows<PostResult>(SELECT_POSTS, params),
     ]);
     return { period, colleagues: assignees, campaigns: toResults(figures), posts };
@@ -73,7 +73,7 @@ const SELECT_LOAD = `
   WHERE open + waiting + late + walkthroughs > 0
   ORDER BY assignee = '', open DESC, late DESC, name LIMIT 200`;
 
-const SELECT_LETTERS = `
+const SELECT_CAMPAIGN_MESSAGES = `
   SELECT split_part(key, ':', 1) AS workflow, split_part(key, ':', 2) AS figure, sum(count)::float8 AS count
   FROM analytics_counts
   WHERE metric = 'letters' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)
