@@ -1,10 +1,13 @@
 import type pg from 'pg';
-import type { Letter } from './owners.ts';
+import type { WaitingMessage } from './owners.ts';
 
 /**
  * Adds a due message to the send ledger and to the outbox in one transaction, with the same statements as the product.
  */
-export async function acceptMessage(pool: pg.Pool, { sendId, contactId, leadId, email }: Letter): Promise<void> {
+export async function acceptMessage(
+  pool: pg.Pool,
+  { sendId, contactId, leadId, email }: WaitingMessage,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Next campaign message of an owner's sequence. Its text is written when it is sent. */
-export interface Letter {
+export interface WaitingMessage {
   /** Id of the row in `campaign_sends`. */
   sendId: string;
   contactId: string;
@@ -67,8 +67,8 @@ const SEED_SQL = `
   ) AS step`;
 
 /** Marks `count` waiting campaign messages as queued, as the sequences do before they queue a message. */
-export async function claimLetters(pool: pg.Pool, count: number): Promise<Letter[]> {
-  const { rows } = await pool.query<Letter>(
+export async function claimMessages(pool: pg.Pool, count: number): Promise<WaitingMessage[]> {
+  const { rows } = await pool.query<WaitingMessage>(
     `WITH taken AS (
        UPDATE campaign_sends SET state = 'queued', handled_at = now()
        WHERE id IN (SELECT id FROM campaign_sends WHERE state = 'waiting' LIMIT $1) RETURNING id, enrollment_id
@@ -78,6 +78,6 @@ export async function claimLetters(pool: pg.Pool, count: number): Promise<Letter
      JOIN contacts ON contacts.id = contact_id`,
     [count],
   );
-  if (rows.length < count) throw new Error(`Only ${rows.length} of ${count} letters are waiting`);
+  if (rows.length < count) throw new Error(`Only ${rows.length} of ${count} messages are waiting`);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sleep } from '../../stack/processes.ts';
 import { acceptMessage } from './accept-message.ts';
-import { claimLetters } from './owners.ts';
+import { claimMessages } from './owners.ts';
 
 export const PICKUP_COUNT = 100;
 /** Pause after each message, so that the next one finds an idle worker. */
@@ -17,10 +17,10 @@ export interface PickupLatency {
 /** Measures the time from the commit of a message to its claim, on an idle system. */
 export async function measurePickup(pool: pg.Pool): Promise<PickupLatency> {
   const times: number[] = [];
-  for (const letter of await claimLetters(pool, PICKUP_COUNT)) {
-    await acceptMessage(pool, letter);
+  for (const message of await claimMessages(pool, PICKUP_COUNT)) {
+    await acceptMessage(pool, message);
     const committedAt = Date.now();
-    times.push((await waitForClaim(pool, letter.sendId)) - committedAt);
+    times.push((await waitForClaim(pool, message.sendId)) - committedAt);
     await sleep(IDLE_MS);
   }
   times.sort((a, b) => a - b);

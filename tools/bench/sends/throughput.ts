@@ -7,7 +7,7 @@ import { sleep } from '../../stack/processes.ts';
 import { acceptMessage, runInLanes } from './accept-message.ts';
 import { chooseBackend } from './bare-queue.ts';
 import type { NullSink } from './null-sink.ts';
-import { claimLetters } from './owners.ts';
+import { claimMessages } from './owners.ts';
 
 /** Number of messages or jobs in one round. */
 export const ROUND_SIZE = 300;
@@ -55,10 +55,10 @@ export async function startBareJobs(env: NodeJS.ProcessEnv): Promise<BareJobs> {
 
 /** Accepts messages and waits until all are recorded as sent. @returns milliseconds per message */
 export async function sendRound(pool: pg.Pool, sink: NullSink): Promise<number> {
-  const letters = await claimLetters(pool, ROUND_SIZE);
+  const messages = await claimMessages(pool, ROUND_SIZE);
   const until = sink.count + ROUND_SIZE;
   const startedAt = performance.now();
-  await runInLanes(letters, PARALLEL_LANES, (letter) => acceptMessage(pool, letter));
+  await runInLanes(messages, PARALLEL_LANES, (message) => acceptMessage(pool, message));
   while (sink.count < until || (await countOpen(pool)) > 0) {
     if (performance.now() - startedAt > TIMEOUT_MS) throw new Error('The messages were not sent in time');
     await sleep(20);
