@@ -75,7 +75,7 @@ test('a campaign email arrives after the configured delay, and its unsubscribe l
   page,
   browser,
 }) => {
-  const email = createEmail('letters');
+  const email = createEmail('campaign');
   await signIn(page);
   const timing = await changeCampaigns(page, 'settings', { warmLeadInitialDelayHours: 0 });
   const limits = await changeCampaigns(page, 'limits', { fromHour: 0, untilHour: 24 });

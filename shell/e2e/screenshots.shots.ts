@@ -152,7 +152,7 @@ test('staff pages', async ({ browser }) => {
     await page.getByRole('link', { name: 'What an empty month costs' }).click();
     const email = page.frameLocator('iframe[title="Preview of the email"]:not([aria-hidden])');
     await expect(email.getByRole('heading').first()).toBeVisible();
-    await takeScreenshot(page, 'letter');
+    await takeScreenshot(page, 'template');
     await page.goto(`/leads/${leadIds[0]}`);
     await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
     await expect(page.getByRole('dialog', { name: 'Confirmation Walkthrough' })).toBeVisible();

@@ -40,7 +40,7 @@ const page = (
     <Field label="Type">
       <Select name="type" options={[{ value: 'condo', label: 'Condominium' }]} />
     </Field>
-    <Checkbox label="Letters" />
+    <Checkbox label="Emails" />
     <Badge tone="info">New</Badge>
     <StatusBadge status="enrolled" />
     <Card title="Estimated rent">$1,911</Card>
