@@ -1,7 +1,7 @@
 import { DEFAULT_CAMPAIGN_TIMING } from '@epm/contract';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck, buildIndex, inTransaction } from './live-tables.ts';
-import { CAMPAIGN_LETTERS } from './seed/campaign-letters/campaign-letters.ts';
+import { CAMPAIGN_TEMPLATES } from './seed/campaign-templates/campaign-templates.ts';
 
 /**
  * `continues_in`: stages of the lead in which the sequence continues. A lead in another stage ends it.
@@ -236,7 +236,7 @@ async function seed(runner: QueryRunner): Promise<void> {
     )) as unknown[];
     if (!added) continue;
     await runner.query('INSERT INTO campaign_workflow_versions (workflow, version) VALUES ($1, 1)', [name]);
-    for (const letter of CAMPAIGN_LETTERS.filter(({ workflow }) => workflow === name)) {
+    for (const letter of CAMPAIGN_TEMPLATES.filter(({ workflow }) => workflow === name)) {
       await runner.query(
         `WITH template AS (INSERT INTO campaign_templates (workflow, type) VALUES ($1, $2) RETURNING id),
               content AS (

@@ -141,11 +141,11 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { enrollmentId: row?.enrollmentId ?? '' };
   }
 
-  const LETTER_WITH_VISITOR_INPUT =
+  const TEMPLATE_WITH_VISITOR_INPUT =
     '{{firstName}} {{ownerName}} {{streetAddress}} {{city}}\n\n## {{streetAddress}}\n\n[{{streetAddress}}]({{reportUrl}})';
 
   /** Creates a campaign message of a sequence. It contains every merge field whose value visitors enter. */
-  async function createLetter(person: ContactFixture): Promise<object> {
+  async function createCampaignMessage(person: ContactFixture): Promise<object> {
     const { enrollmentId } = await createSequence(person);
     const [row] = await fixture.database.query<{ sendId: string }>(
       `WITH template AS (INSERT INTO campaign_templates (workflow, type) VALUES ('warm_lead', 'email') RETURNING id),
@@ -154,17 +154,17 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
               SELECT id, 1, 'Typed text', 'delay', 0, 'Subject', $2 FROM template RETURNING template_id)
        INSERT INTO campaign_sends (enrollment_id, template_id, template_version, planned_at, due_at)
        SELECT $1, template_id, 1, now(), now() FROM content RETURNING id AS "sendId"`,
-      [enrollmentId, LETTER_WITH_VISITOR_INPUT],
+      [enrollmentId, TEMPLATE_WITH_VISITOR_INPUT],
     );
     return { ...row };
   }
 
   /** Creates a test send of a campaign message. It contains every merge field whose value visitors enter. */
-  async function createLetterTest({ leadId }: ContactFixture): Promise<object> {
+  async function createTemplateTest({ leadId }: ContactFixture): Promise<object> {
     const [row] = await fixture.database.query<{ testId: string }>(
       `INSERT INTO campaign_letter_tests (type, workflow, subject, content, lead_id, created_at)
        VALUES ('email', 'warm_lead', 'Subject', $2, $1, now()) RETURNING id AS "testId"`,
-      [leadId, LETTER_WITH_VISITOR_INPUT],
+      [leadId, TEMPLATE_WITH_VISITOR_INPUT],
     );
     return { ...row };
   }
@@ -200,9 +200,9 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     'walkthrough-cancelled': (person) => createWalkthrough(person, 'cancelled'),
     'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
     'walkthrough-reminder': (person) => createWalkthrough(person, 'booked'),
-    'campaign-marketing': createLetter,
-    'campaign-test': createLetterTest,
-    'campaign-transactional': createLetter,
+    'campaign-marketing': createCampaignMessage,
+    'campaign-test': createTemplateTest,
+    'campaign-transactional': createCampaignMessage,
     'confirm-letters': async ({ contactId, leadId }) => {
       await fixture.database.query('UPDATE consents SET needs_confirmation = true WHERE contact_id = $1', [contactId]);
       return { leadId };

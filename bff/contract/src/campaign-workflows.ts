@@ -15,9 +15,9 @@ export function getWorkflowForStatus(status: LeadStatus): CampaignWorkflow {
 }
 
 /** Channels by which a campaign message can be sent. */
-export const LETTER_CHANNELS = ['email', 'sms'] as const;
+export const TEMPLATE_CHANNELS = ['email', 'sms'] as const;
 
-export type LetterChannel = (typeof LETTER_CHANNELS)[number];
+export type TemplateChannel = (typeof TEMPLATE_CHANNELS)[number];
 
 /** States of an owner within a sequence. */
 export const SEQUENCE_STATES = ['active', 'paused', 'stopped', 'finished'] as const;
@@ -64,7 +64,7 @@ export const DEFAULT_CAMPAIGN_TIMING: CampaignTiming = {
  * sequence or back from the walkthrough. For warm leads, the delay counts from the first email. With every other
  * timing, the campaign setting in `setting` determines the time.
  */
-export const LETTER_TIMINGS = {
+export const TEMPLATE_TIMINGS = {
   delay: { label: 'Its own delay', workflow: null, setting: null },
   walkthrough_first: {
     label: 'First walkthrough reminder',
@@ -89,6 +89,6 @@ export const LETTER_TIMINGS = {
   Record<string, { label: string; workflow: CampaignWorkflow | null; setting: keyof CampaignTiming | null }>
 >;
 
-export type LetterTiming = keyof typeof LETTER_TIMINGS;
+export type TemplateTiming = keyof typeof TEMPLATE_TIMINGS;
 
-export const LETTER_TIMING_KEYS = Object.keys(LETTER_TIMINGS) as readonly LetterTiming[];
+export const TEMPLATE_TIMING_KEYS = Object.keys(TEMPLATE_TIMINGS) as readonly TemplateTiming[];

@@ -58,17 +58,17 @@ export type { Visit } from './visit.ts';
 export {
   CAMPAIGN_WORKFLOWS,
   DEFAULT_CAMPAIGN_TIMING,
-  LETTER_TIMING_KEYS,
-  LETTER_TIMINGS,
-  LETTER_CHANNELS,
+  TEMPLATE_TIMING_KEYS,
+  TEMPLATE_TIMINGS,
+  TEMPLATE_CHANNELS,
   SEQUENCE_STATES,
   getWorkflowForStatus,
 } from './campaign-workflows.ts';
 export type {
   CampaignTiming,
   CampaignWorkflow,
-  LetterTiming,
-  LetterChannel,
+  TemplateTiming,
+  TemplateChannel,
   SequenceState,
 } from './campaign-workflows.ts';
 export {

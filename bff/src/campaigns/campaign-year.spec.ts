@@ -25,7 +25,7 @@ function createRandom(seed: number): () => number {
 const steps = Array.from(
   { length: 16 },
   (_, index): SequenceStep => ({
-    templateId: `letter ${index}`,
+    templateId: `template ${index}`,
     templateVersion: 1,
     type: 'email',
     timing: 'delay',
@@ -37,7 +37,7 @@ const steps = Array.from(
  * Simulates the worker for one owner. Plans each step, moves the step into the send window, and checks the step again
  * when it is handled, possibly late. The owner also gets other marketing messages.
  */
-function sendLetters(random: () => number): { sentAt: Date[]; others: Date[]; optedOutAt: Date } {
+function sendMessages(random: () => number): { sentAt: Date[]; others: Date[]; optedOutAt: Date } {
   const startedAt = new Date(YEAR[0] + random() * (YEAR[1] - YEAR[0]));
   const optedOutAt = new Date(startedAt.getTime() + random() * 60 * DAY_MS);
   const timing = { ...DEFAULT_CAMPAIGN_TIMING, warmLeadFollowUpDays: 0.5 + random() * 4 };
@@ -63,12 +63,12 @@ function sendLetters(random: () => number): { sentAt: Date[]; others: Date[]; op
   return { sentAt: passed.map(({ handledAt }) => handledAt), others, optedOutAt };
 }
 
-it('in a year with clock changes, respects the send window, the caps and opt-outs for every letter', () => {
+it('in a year with clock changes, respects the send window, the caps and opt-outs for every message', () => {
   const random = createRandom(2026);
   const clockChanges = new Set<string>();
   let sent = 0;
   while (sent < SIMULATED_SENDS) {
-    const { sentAt, others, optedOutAt } = sendLetters(random);
+    const { sentAt, others, optedOutAt } = sendMessages(random);
     for (const [index, at] of sentAt.entries()) {
       const hours = toMinutesOfDay(at) / 60;
       const before = [...sentAt.slice(0, index), ...others].filter((other) => other <= at);

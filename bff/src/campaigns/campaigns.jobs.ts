@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { submissionCompleted } from '../analyses/index.ts';
 import { leadStandingChanged } from '../leads/index.ts';
-import { contactBounced, contactUnsubscribed, lettersConfirmed } from '../notifications/index.ts';
+import { contactBounced, contactUnsubscribed, marketingConfirmed } from '../notifications/index.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
 import { SequenceSync } from './sequence-sync.service.ts';
 import { OwnerSequences } from './owner-sequences.service.ts';
@@ -29,7 +29,7 @@ export class CampaignJobs {
   }
 
   /** Starts the warm_lead sequence of a contact who confirmed their consent to marketing email. */
-  @HandlesJob({ name: 'start-confirmed-letters', queue: 'campaigns', on: lettersConfirmed })
+  @HandlesJob({ name: 'start-confirmed-letters', queue: 'campaigns', on: marketingConfirmed })
   async startConfirmed({ contactId }: { contactId: string }): Promise<void> {
     await this.warmLeads.startForContact(contactId);
   }

@@ -1,17 +1,17 @@
 import { defineMail } from '../notifications/index.ts';
 
 /** Payload of a campaign message: the id of its row in `campaign_sends`. */
-export interface LetterPayload {
+export interface CampaignMessagePayload {
   sendId: string;
 }
 
-export const marketingLetter = defineMail<LetterPayload>('campaign-marketing', 'marketing');
-export const transactionalLetter = defineMail<LetterPayload>('campaign-transactional', 'transactional');
+export const marketingCampaignEmail = defineMail<CampaignMessagePayload>('campaign-marketing', 'marketing');
+export const transactionalCampaignEmail = defineMail<CampaignMessagePayload>('campaign-transactional', 'transactional');
 
 /** Asks the owner of a lead to confirm the consent to marketing email. */
-export const confirmLetters = defineMail<{ leadId: string }>('confirm-letters', 'transactional');
+export const doubleOptInEmail = defineMail<{ leadId: string }>('confirm-letters', 'transactional');
 
-/** Template of the text messages of sequences. The payload of the messages is a {@link LetterPayload}. */
+/** Template of the text messages of sequences. The payload of the messages is a {@link CampaignMessagePayload}. */
 export const SEQUENCE_TEXT = 'campaign-text';
 
 /**

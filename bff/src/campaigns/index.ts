@@ -11,6 +11,13 @@ import { WalkthroughKeysModule } from '../walkthroughs/index.ts';
 import { SequenceRecord } from './sequence.entity.ts';
 import { SequenceStatusQueries } from './sequence-status.queries.ts';
 import { OwnerSequences } from './owner-sequences.service.ts';
+import {
+  FirstEmailComposer,
+  MarketingCampaignEmailComposer,
+  SequenceTextComposer,
+  TransactionalCampaignEmailComposer,
+} from './campaign-message.composers.ts';
+import { CampaignMessageWriter } from './campaign-message-writer.service.ts';
 import { CampaignSettingsController } from './campaign-settings.controller.ts';
 import { CampaignSettingsStore } from './campaign-settings.service.ts';
 import { SequenceSync } from './sequence-sync.service.ts';
@@ -18,19 +25,11 @@ import { SequenceStarts } from './sequence-starts.service.ts';
 import { SequenceStartsController } from './sequence-starts.controller.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 import { CommunicationsController } from './communications.controller.ts';
-import { ConfirmLettersComposer } from './confirm-letters.composer.ts';
-import { ConfirmLetters } from './confirm-letters.service.ts';
+import { DoubleOptInComposer } from './double-opt-in.composer.ts';
+import { DoubleOptInEmails } from './double-opt-in.service.ts';
 import { EarlierSequences } from './earlier-sequences.service.ts';
-import {
-  FirstEmailComposer,
-  MarketingLetterComposer,
-  SequenceTextComposer,
-  TransactionalLetterComposer,
-} from './letter.composers.ts';
-import { LetterClicksController } from './letter-clicks.controller.ts';
-import { LetterValues } from './letter-values.queries.ts';
-import { LetterWriter } from './letter-writer.service.ts';
 import { MarketingEligibility } from './marketing-eligibility.service.ts';
+import { MergeValueQueries } from './merge-values.queries.ts';
 import { BulkChanges } from './monitor/bulk-changes.service.ts';
 import { CampaignFigureQueries } from './monitor/campaign-figures.queries.ts';
 import { SequenceActions } from './monitor/sequence-actions.service.ts';
@@ -43,6 +42,7 @@ import { SequenceStates } from './sequence-states.service.ts';
 import { SequenceJobs } from './sequence.jobs.ts';
 import { StepDelivery } from './step-delivery.service.ts';
 import { CampaignTemplatesApiModule, CampaignTemplatesWorkerModule } from './templates/templates.module.ts';
+import { TrackedLinksController } from './tracked-links.controller.ts';
 import { WalkthroughReminders } from './walkthrough-reminders.service.ts';
 import { WarmLeadStarts } from './warm-lead-starts.service.ts';
 import './person-data.ts';
@@ -84,8 +84,8 @@ export class CampaignsModule {}
     CampaignSettingsController,
     SequenceStartsController,
     CommunicationsController,
-    LetterClicksController,
     SequencesController,
+    TrackedLinksController,
   ],
   providers: [
     BulkChanges,
@@ -116,20 +116,20 @@ export class CampaignsApiModule {}
   ],
   providers: [
     CampaignJobs,
+    CampaignMessageWriter,
     SequenceSync,
-    ConfirmLetters,
-    ConfirmLettersComposer,
+    DoubleOptInEmails,
+    DoubleOptInComposer,
     EarlierSequences,
     FirstEmailComposer,
-    LetterValues,
-    LetterWriter,
-    MarketingLetterComposer,
+    MarketingCampaignEmailComposer,
+    MergeValueQueries,
     OwnerResponseJobs,
     SequenceJobs,
     SequenceRunner,
     SequenceTextComposer,
     StepDelivery,
-    TransactionalLetterComposer,
+    TransactionalCampaignEmailComposer,
     WalkthroughReminders,
     WarmLeadStarts,
   ],

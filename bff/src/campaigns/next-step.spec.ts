@@ -1,7 +1,7 @@
-import { DEFAULT_CAMPAIGN_TIMING, type CampaignTiming, type LetterTiming } from '@epm/contract';
+import { DEFAULT_CAMPAIGN_TIMING, type CampaignTiming, type TemplateTiming } from '@epm/contract';
 import { planNextStep, type PassedStep, type SequencePlace, type SequenceStep } from './next-step.ts';
 
-const buildStep = (timing: LetterTiming, delayDays = 0, templateId = `${timing}-${delayDays}`): SequenceStep => ({
+const buildStep = (timing: TemplateTiming, delayDays = 0, templateId = `${timing}-${delayDays}`): SequenceStep => ({
   templateId,
   templateVersion: 1,
   type: timing === 'walkthrough_text' ? 'sms' : 'email',
@@ -36,31 +36,31 @@ function runToEnd(
   throw new Error('The sequence does not end');
 }
 
-const letters = Array.from({ length: 16 }, (_, index) => buildStep('delay', index * 2));
+const warmLeadSteps = Array.from({ length: 16 }, (_, index) => buildStep('delay', index * 2));
 const warmLead = { workflow: 'warm_lead', startedAt, visit: null } as const;
 
-describe('the warm lead letters', () => {
-  it('sends the first warm lead letter after an hour and another every two days for 30 days', () => {
-    const sent = runToEnd(warmLead, letters);
+describe('the warm lead emails', () => {
+  it('sends the first warm lead email after an hour and another every two days for 30 days', () => {
+    const sent = runToEnd(warmLead, warmLeadSteps);
     expect(sent).toHaveLength(16);
     expect(sent.slice(0, 3)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-03T17:00', 'delay 2026-12-05T17:00']);
     expect(sent.at(-1)).toBe('delay 2026-12-31T17:00');
   });
 
-  it('sends warm lead letters at the interval and for the duration in the settings', () => {
-    const sent = runToEnd(warmLead, letters, { timing: { warmLeadFollowUpDays: 5 } });
-    expect(sent.map((letter) => letter.slice(14, 16))).toEqual(['01', '06', '11', '16', '21', '26', '31']);
-    expect(runToEnd(warmLead, letters, { timing: { warmLeadDurationDays: 5 } })).toHaveLength(4);
+  it('sends warm lead emails at the interval and for the duration in the settings', () => {
+    const sent = runToEnd(warmLead, warmLeadSteps, { timing: { warmLeadFollowUpDays: 5 } });
+    expect(sent.map((step) => step.slice(14, 16))).toEqual(['01', '06', '11', '16', '21', '26', '31']);
+    expect(runToEnd(warmLead, warmLeadSteps, { timing: { warmLeadDurationDays: 5 } })).toHaveLength(4);
   });
 
-  it('waits for the delay of a warm lead letter if it is longer than the interval', () => {
+  it('waits for the delay of a warm lead email if it is longer than the interval', () => {
     const steps = [buildStep('delay', 0), buildStep('delay', 9)];
     expect(runToEnd(warmLead, steps)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-10T17:00']);
   });
 
-  it('keeps the interval between warm lead letters after an outage', () => {
+  it('keeps the interval between warm lead emails after an outage', () => {
     const outage = (dueAt: Date, index: number) => (index === 1 ? new Date(dueAt.getTime() + 5 * 86_400_000) : dueAt);
-    expect(runToEnd(warmLead, letters, { handledAt: outage }).slice(0, 4)).toEqual([
+    expect(runToEnd(warmLead, warmLeadSteps, { handledAt: outage }).slice(0, 4)).toEqual([
       'delay 2026-12-01T17:00',
       'delay 2026-12-08T17:00',
       'delay 2026-12-10T17:00',
@@ -68,9 +68,9 @@ describe('the warm lead letters', () => {
     ]);
   });
 
-  it('keeps the warm lead schedule when each letter waits a few hours for its send window', () => {
+  it('keeps the warm lead schedule when each email waits a few hours for its send window', () => {
     const window = (dueAt: Date) => new Date(dueAt.getTime() + 9 * 3_600_000);
-    const sent = runToEnd(warmLead, letters, { handledAt: window });
+    const sent = runToEnd(warmLead, warmLeadSteps, { handledAt: window });
     expect(sent).toHaveLength(16);
     expect(sent.at(-1)).toBe('delay 2027-01-01T02:00');
   });

@@ -2,8 +2,8 @@ import {
   addCentralDays,
   type CampaignTiming,
   type CampaignWorkflow,
-  type LetterTiming,
-  type LetterChannel,
+  type TemplateTiming,
+  type TemplateChannel,
 } from '@epm/contract';
 import { moveOutOfQuietHours } from '../notifications/index.ts';
 
@@ -11,8 +11,8 @@ import { moveOutOfQuietHours } from '../notifications/index.ts';
 export interface SequenceStep {
   templateId: string;
   templateVersion: number;
-  type: LetterChannel;
-  timing: LetterTiming;
+  type: TemplateChannel;
+  timing: TemplateTiming;
   delayDays: number;
 }
 
@@ -50,7 +50,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Minimum time between the choice of a visit and a reminder. An earlier reminder would repeat the confirmation. */
-const REMINDER_NOTICE_MS: Readonly<Record<LetterChannel, number>> = { email: 12 * HOUR_MS, sms: HOUR_MS };
+const REMINDER_NOTICE_MS: Readonly<Record<TemplateChannel, number>> = { email: 12 * HOUR_MS, sms: HOUR_MS };
 
 /** Minimum time between a text message and the visit. If quiet hours end later, the text is sent the evening before. */
 const TEXT_NOTICE_MS = 30 * 60_000;

@@ -53,7 +53,7 @@ const listSequences = ({ leadId }: ContactFixture) =>
 const countWaiting = async (): Promise<number> =>
   (await fixture.database.query(`SELECT 1 FROM campaign_sends WHERE state = 'waiting'`)).length;
 
-it('sends 16 different letters in 30 days, all in the send window, and finishes the sequence', async () => {
+it('sends 16 different emails in 30 days, all in the send window, and finishes the sequence', async () => {
   const owner = await enroll('warm_lead');
   await advanceAndSend(32);
   const subjects = listSubjects(owner);
@@ -68,7 +68,7 @@ it('sends 16 different letters in 30 days, all in the send window, and finishes 
   expect(await listSequences(owner)).toEqual([{ workflow: 'warm_lead', state: 'finished', reason: null }]);
 });
 
-it('moves a letter that is due at night to the next morning', async () => {
+it('moves a message that is due at night to the next morning', async () => {
   clock.set(new Date('2026-12-02T02:30:00Z'));
   const owner = await enroll('warm_lead');
   await advanceAndSend(10 / 24);
@@ -128,7 +128,7 @@ it('starts the marketing sequence in the paused state while the owner is being o
   expect((await listSequences(owner)).map(({ state }) => state)).toEqual(['active', 'paused']);
 });
 
-it('resumes a paused sequence with the letter after the last letter that was sent', async () => {
+it('resumes a paused sequence with the message after the last message that was sent', async () => {
   const owner = await enroll('warm_lead');
   await advanceAndSend(1);
   const states = fixture.worker.app.get(SequenceStates);
@@ -157,7 +157,7 @@ it('retries a failed step later, and sends other messages in the meantime', asyn
   expect(listSubjects(poisoned)).toHaveLength(1);
 });
 
-it('continues a sequence that the previous version started, without repeating a sent letter', async () => {
+it('continues a sequence that the previous version started, without repeating a sent message', async () => {
   const [waiting, sent] = [await createContact(fixture.database), await createContact(fixture.database)];
   for (const [{ contactId, leadId }, nextStep] of [
     [waiting, 0],

@@ -2,8 +2,8 @@ import {
   getStageForStatus,
   type CampaignWorkflow,
   type LeadStatus,
-  type LetterTiming,
-  type LetterChannel,
+  type TemplateTiming,
+  type TemplateChannel,
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { OnboardingItems } from '../documents/index.ts';
@@ -13,7 +13,7 @@ import { OutboundMail, OutboundTexts } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { marketingLetter, SEQUENCE_TEXT, transactionalLetter } from './campaigns.mails.ts';
+import { marketingCampaignEmail, SEQUENCE_TEXT, transactionalCampaignEmail } from './campaigns.mails.ts';
 import { CAP_PERIOD_MS, computeNextMarketingTime } from './marketing-cap.ts';
 import { moveIntoWindow } from './send-window.ts';
 import { SequenceStates } from './sequence-states.service.ts';
@@ -30,8 +30,8 @@ interface DueStep {
   visitAt: Date | null;
   /** Current start of the lead's walkthrough. */
   walkthroughDate: Date | null;
-  timing: LetterTiming;
-  type: LetterChannel;
+  timing: TemplateTiming;
+  type: TemplateChannel;
   dueAt: Date;
 }
 
@@ -92,8 +92,8 @@ export class StepDelivery {
       await this.texts.queue(tx, { ...message, template: SEQUENCE_TEXT });
       return;
     }
-    const letter = step.messageClass === 'marketing' ? marketingLetter : transactionalLetter;
-    await this.mail.queue(tx, letter, { ...message, email, topic: step.workflow });
+    const kind = step.messageClass === 'marketing' ? marketingCampaignEmail : transactionalCampaignEmail;
+    await this.mail.queue(tx, kind, { ...message, email, topic: step.workflow });
   }
 
   /** Returns the time when the step may be sent: now, or the next time that the send window and the caps allow. */

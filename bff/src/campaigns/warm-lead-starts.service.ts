@@ -3,7 +3,7 @@ import { SubmissionQueries } from '../analyses/index.ts';
 import { Consents, Suppressions } from '../contacts/index.ts';
 import { OwnerQueries } from '../leads/index.ts';
 import { OwnerSequences } from './owner-sequences.service.ts';
-import { ConfirmLetters } from './confirm-letters.service.ts';
+import { DoubleOptInEmails } from './double-opt-in.service.ts';
 
 /** Starts the warm_lead sequence automatically. */
 @Injectable()
@@ -14,7 +14,7 @@ export class WarmLeadStarts {
     private readonly owners: OwnerQueries,
     private readonly suppressions: Suppressions,
     private readonly sequences: OwnerSequences,
-    private readonly confirmLetters: ConfirmLetters,
+    private readonly doubleOptInEmails: DoubleOptInEmails,
   ) {}
 
   /**
@@ -35,7 +35,7 @@ export class WarmLeadStarts {
     if (await this.consents.hasConsent(contactId, 'email')) {
       await this.sequences.start({ contactId, leadId, workflow: 'warm_lead' });
     } else if (await this.consents.isUnconfirmed(contactId)) {
-      await this.confirmLetters.queue({ submissionId, contactId, email, leadId });
+      await this.doubleOptInEmails.queue({ submissionId, contactId, email, leadId });
     }
   }
 

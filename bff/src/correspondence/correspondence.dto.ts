@@ -1,4 +1,4 @@
-import { LETTER_CHANNELS, type LetterChannel } from '@epm/contract';
+import { TEMPLATE_CHANNELS, type TemplateChannel } from '@epm/contract';
 import {
   EmailField,
   Flag,
@@ -42,7 +42,7 @@ export class Recipient {
 }
 
 export class StartingTextFilter {
-  @OneOf(LETTER_CHANNELS) type: LetterChannel;
+  @OneOf(TEMPLATE_CHANNELS) type: TemplateChannel;
 }
 
 export class StartingTextItem {

@@ -35,7 +35,7 @@ const listTimeline = async (leadId: string): Promise<string[]> => {
 async function sendReminder({ contactId, leadId, email }: ContactFixture): Promise<string | undefined> {
   const [send] = await fixture.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, topic, contact_id, lead_id, address, payload, due_at, created_at)
-     VALUES (gen_random_uuid(), 'transactional', 'campaign-letter', 'confirmation', $1, $2, $3, '{}',
+     VALUES (gen_random_uuid(), 'transactional', 'campaign-reminder', 'confirmation', $1, $2, $3, '{}',
        now() - interval '1 second', now()) RETURNING id`,
     [contactId, leadId, email],
   );

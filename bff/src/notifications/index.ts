@@ -67,7 +67,7 @@ export {
   contactComplained,
   contactUnsubscribed,
   leadReplied,
-  lettersConfirmed,
+  marketingConfirmed,
 } from './notifications.events.ts';
 export { mailFromSetting } from './mail.settings.ts';
 export { parseSender, toStaffSender } from './outgoing-mail.ts';

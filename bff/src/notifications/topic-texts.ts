@@ -28,13 +28,13 @@ export const MESSAGE_TOPICS = Object.keys(TOPIC_TEXTS) as MessageTopic[];
 export const MARKETING_TOPIC = 'warm_lead';
 
 /** Consent wording for a contact who confirms the email address. */
-export const CONFIRMED_LETTERS_CONSENT: ConsentWording = {
+export const CONFIRMED_MARKETING_CONSENT: ConsentWording = {
   version: 'email-confirmation-2',
   text: `Yes, send me the emails. ${Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. ')}`,
 };
 
 /** Consent wording for a contact who turns on marketing email. */
-export const CHOSEN_LETTERS_CONSENT: ConsentWording = {
+export const CHOSEN_MARKETING_CONSENT: ConsentWording = {
   version: 'email-choices-2',
   text: Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. '),
 };

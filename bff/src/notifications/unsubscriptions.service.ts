@@ -5,8 +5,13 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { hashToken, isToken } from '../platform/tokens/tokens.ts';
-import { contactUnsubscribed, lettersConfirmed } from './notifications.events.ts';
-import { CHOSEN_LETTERS_CONSENT, CONFIRMED_LETTERS_CONSENT, MARKETING_TOPIC, MESSAGE_TOPICS } from './topic-texts.ts';
+import { contactUnsubscribed, marketingConfirmed } from './notifications.events.ts';
+import {
+  CHOSEN_MARKETING_CONSENT,
+  CONFIRMED_MARKETING_CONSENT,
+  MARKETING_TOPIC,
+  MESSAGE_TOPICS,
+} from './topic-texts.ts';
 
 /** Email choices of a contact. */
 export interface EmailChoices {
@@ -79,10 +84,10 @@ export class Unsubscriptions {
         contactId,
         leadId,
         form: 'email-confirmation',
-        wording: CONFIRMED_LETTERS_CONSENT,
+        wording: CONFIRMED_MARKETING_CONSENT,
         ip,
       });
-      await this.outbox.append(tx, lettersConfirmed, { contactId });
+      await this.outbox.append(tx, marketingConfirmed, { contactId });
       await this.record(tx, recipient, 'mail.confirmed');
     });
     return true;
@@ -122,12 +127,13 @@ export class Unsubscriptions {
   private async startMarketing(tx: Tx, recipient: Recipient, ip: string): Promise<void> {
     const { contact_id: contactId, lead_id: leadId } = recipient;
     await this.suppressions.resubscribe(tx, contactId);
-    if (await this.consents.isUnconfirmed(contactId, tx)) await this.outbox.append(tx, lettersConfirmed, { contactId });
+    if (await this.consents.isUnconfirmed(contactId, tx))
+      await this.outbox.append(tx, marketingConfirmed, { contactId });
     await this.consents.recordEmail(tx, {
       contactId,
       leadId,
       form: 'email-choices',
-      wording: CHOSEN_LETTERS_CONSENT,
+      wording: CHOSEN_MARKETING_CONSENT,
       ip,
     });
     await this.record(tx, recipient, 'mail.resubscribed');

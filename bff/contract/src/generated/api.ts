@@ -5745,7 +5745,7 @@ export interface paths {
          * Returns the text and the problems of a template, which need not be saved
          * @description Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
-        post: operations["previewLetter"];
+        post: operations["previewTemplate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5765,7 +5765,7 @@ export interface paths {
          * Sends a test of a template to the signed-in user's own address, with 'Test: ' before its subject
          * @description A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the template, and 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
-        post: operations["sendTestLetter"];
+        post: operations["sendTestMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8079,7 +8079,7 @@ export interface components {
             activeLeads: number;
             completionRate: number | null;
         };
-        LetterFigures: {
+        TemplateFigures: {
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -8095,9 +8095,9 @@ export interface components {
             visits: number;
         };
         CampaignFigures: {
-            steps: components["schemas"]["LetterFigures"][];
+            steps: components["schemas"]["TemplateFigures"][];
         };
-        LastLetter: {
+        LastMessage: {
             name: string;
             /**
              * Format: date-time
@@ -8105,7 +8105,7 @@ export interface components {
              */
             at: string;
         };
-        NextLetter: {
+        NextMessage: {
             name: string;
             /** @enum {string} */
             type: "email" | "sms";
@@ -8148,8 +8148,8 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             endedAt: string | null;
-            last: components["schemas"]["LastLetter"] | null;
-            next: components["schemas"]["NextLetter"] | null;
+            last: components["schemas"]["LastMessage"] | null;
+            next: components["schemas"]["NextMessage"] | null;
         };
         CampaignSequences: {
             items: components["schemas"]["CampaignSequence"][];
@@ -10597,7 +10597,7 @@ export interface components {
             version: string;
             route?: string;
         };
-        TypedLetter: {
+        TypedTemplate: {
             /** @enum {string} */
             workflow: "warm_lead" | "confirmation" | "onboarding";
             /** @enum {string} */
@@ -10610,15 +10610,15 @@ export interface components {
              */
             leadId?: string;
         };
-        LetterProblemRecord: {
+        TemplateProblemRecord: {
             /** @enum {string} */
             field: "subject" | "content";
             message: string;
         };
-        LetterPreview: {
+        TemplatePreview: {
             subject: string;
             text: string;
-            problems: components["schemas"]["LetterProblemRecord"][];
+            problems: components["schemas"]["TemplateProblemRecord"][];
             segments: number | null;
         };
         SentTest: {
@@ -21506,7 +21506,7 @@ export interface operations {
             };
         };
     };
-    previewLetter: {
+    previewTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -21515,7 +21515,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TypedLetter"];
+                "application/json": components["schemas"]["TypedTemplate"];
             };
         };
         responses: {
@@ -21525,7 +21525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LetterPreview"];
+                    "application/json": components["schemas"]["TemplatePreview"];
                 };
             };
             /** @description Something failed on our side */
@@ -21539,7 +21539,7 @@ export interface operations {
             };
         };
     };
-    sendTestLetter: {
+    sendTestMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -21548,7 +21548,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TypedLetter"];
+                "application/json": components["schemas"]["TypedTemplate"];
             };
         };
         responses: {

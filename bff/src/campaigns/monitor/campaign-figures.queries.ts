@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SentMessages } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { newestVersionSql } from '../sequence-planner.service.ts';
-import type { CampaignFigures, CampaignStats, LetterFigures } from './sequences.dto.ts';
+import type { CampaignFigures, CampaignStats, TemplateFigures } from './sequences.dto.ts';
 
 /** Computes campaign metrics from the rows of sequences and messages. */
 @Injectable()
@@ -28,12 +28,12 @@ export class CampaignFigureQueries {
 
   /** Returns the metrics of all messages that are in the workflow now or were sent earlier. */
   async getFigures(workflow: CampaignWorkflow): Promise<CampaignFigures> {
-    return { steps: await this.database.rows<LetterFigures>(SELECT_FIGURES, [workflow]) };
+    return { steps: await this.database.rows<TemplateFigures>(SELECT_FIGURES, [workflow]) };
   }
 }
 
 /** Selects the last message of the workflow `$1` that was sent to a lead before or at an instant. */
-const lastLetterSql = (leadId: string, at: string): string => `
+const lastMessageSql = (leadId: string, at: string): string => `
   SELECT send.template_id FROM campaign_sends AS send
   JOIN campaign_enrolments AS sequence ON sequence.id = send.enrollment_id
   WHERE sequence.lead_id = ${leadId} AND sequence.workflow = $1 AND send.state = 'queued' AND send.handled_at <= ${at}
@@ -44,12 +44,12 @@ const SELECT_FIGURES = `
     SELECT template_id, count(*)::int AS count, count(clicked_at)::int AS clicked FROM campaign_sends WHERE state = 'queued' GROUP BY template_id
   ), stopped AS (
     SELECT last.template_id, count(*)::int AS count FROM campaign_enrolments AS enrollment,
-      LATERAL (${lastLetterSql('enrollment.lead_id', 'enrollment.ended_at')}) AS last
+      LATERAL (${lastMessageSql('enrollment.lead_id', 'enrollment.ended_at')}) AS last
     WHERE enrollment.workflow = $1 AND enrollment.state = 'stopped' GROUP BY last.template_id
   ), answered AS (
     SELECT last.template_id, count(*) FILTER (WHERE event.type = 'walkthrough.booked')::int AS visits,
       count(*) FILTER (WHERE event.type <> 'walkthrough.booked')::int AS replies
-    FROM lead_events AS event, LATERAL (${lastLetterSql('event.lead_id', 'event.at')}) AS last
+    FROM lead_events AS event, LATERAL (${lastMessageSql('event.lead_id', 'event.at')}) AS last
     WHERE event.type IN ('walkthrough.booked', 'mail.received', 'text.received') GROUP BY last.template_id
   )
   SELECT template.id AS "templateId", content.name, template.type, coalesce(sent.count, 0) AS sent,

@@ -50,18 +50,18 @@ const COLUMNS = `
   ${instantSql('enrollment.ended_at')} AS "endedAt",
   coalesce(enrollment.workflow_version = ${newestVersionSql('enrollment.workflow')}, true) AS "isNewestVersion",
   (SELECT count(*)::int FROM campaign_sends WHERE enrollment_id = enrollment.id AND state = 'queued') AS "sentCount",
-  last.letter AS last, next.letter AS next`;
+  last.message AS last, next.message AS next`;
 
 const FROM_SEQUENCES = `
   FROM campaign_enrolments AS enrollment
   JOIN leads ON leads.id = enrollment.lead_id
   LEFT JOIN LATERAL (
-    SELECT json_build_object('name', name, 'at', ${instantSql('handled_at')}) AS letter FROM campaign_sends AS send
+    SELECT json_build_object('name', name, 'at', ${instantSql('handled_at')}) AS message FROM campaign_sends AS send
     JOIN campaign_template_versions AS content
       ON content.template_id = send.template_id AND content.version = send.template_version
     WHERE enrollment_id = enrollment.id AND state = 'queued' ORDER BY handled_at DESC LIMIT 1) AS last ON true
   LEFT JOIN LATERAL (
-    SELECT json_build_object('name', name, 'type', type, 'dueAt', ${instantSql('due_at')}) AS letter
+    SELECT json_build_object('name', name, 'type', type, 'dueAt', ${instantSql('due_at')}) AS message
     FROM campaign_sends AS send
     JOIN campaign_templates AS template ON template.id = send.template_id
     JOIN campaign_template_versions AS content

@@ -1,5 +1,5 @@
-import { CAMPAIGN_WORKFLOWS, LEAD_STATUSES, LETTER_CHANNELS, SEQUENCE_STATES } from '@epm/contract';
-import type { CampaignWorkflow, LeadStatus, LetterChannel, SequenceState } from '@epm/contract';
+import { CAMPAIGN_WORKFLOWS, LEAD_STATUSES, TEMPLATE_CHANNELS, SEQUENCE_STATES } from '@epm/contract';
+import type { CampaignWorkflow, LeadStatus, TemplateChannel, SequenceState } from '@epm/contract';
 import {
   Decimal,
   Flag,
@@ -28,15 +28,15 @@ export class SequenceId {
 }
 
 /** Last message of a sequence that was sent or is being sent. */
-export class LastLetter {
+export class LastMessage {
   @Text({ max: 200 }) name: string;
   @Instant() at: string;
 }
 
 /** Next message of a sequence. */
-export class NextLetter {
+export class NextMessage {
   @Text({ max: 200 }) name: string;
-  @OneOf(LETTER_CHANNELS) type: LetterChannel;
+  @OneOf(TEMPLATE_CHANNELS) type: TemplateChannel;
   @Instant() dueAt: string;
 }
 
@@ -58,8 +58,8 @@ export class CampaignSequence {
   @Integer() sentCount: number;
   @Instant() enrolledAt: string;
   @Instant({ nullable: true }) endedAt: string | null;
-  @Nested(() => LastLetter, { nullable: true }) last: LastLetter | null;
-  @Nested(() => NextLetter, { nullable: true }) next: NextLetter | null;
+  @Nested(() => LastMessage, { nullable: true }) last: LastMessage | null;
+  @Nested(() => NextMessage, { nullable: true }) next: NextMessage | null;
 }
 
 export class CampaignSequences {
@@ -82,11 +82,11 @@ export class FigureParams {
   @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
 }
 
-/** Metrics of one message. */
-export class LetterFigures {
+/** Metrics of the messages from one template. */
+export class TemplateFigures {
   @Id() templateId: string;
   @Text({ max: 200 }) name: string;
-  @OneOf(LETTER_CHANNELS) type: LetterChannel;
+  @OneOf(TEMPLATE_CHANNELS) type: TemplateChannel;
   @Integer() sent: number;
   /** Number of sent emails with at least one click on a link to our site. */
   @Integer() clicked: number;
@@ -102,7 +102,7 @@ export class LetterFigures {
 
 export class CampaignFigures {
   /** Metrics of the messages in sending order. Messages that are no longer sent come last. */
-  @RecordList(() => LetterFigures, { max: 1000 }) steps: LetterFigures[];
+  @RecordList(() => TemplateFigures, { max: 1000 }) steps: TemplateFigures[];
 }
 
 const MAX_BULK_LEADS = 200;

@@ -38,7 +38,7 @@ const act = (id: string, action: string) => staff.post<Sequence>(`/api/campaigns
 const list = async (query = '') =>
   (await staff.get<Schemas['CampaignSequences']>(`/api/campaigns/enrollments${query}`)).body.items;
 
-async function sendLetter(): Promise<void> {
+async function sendMessage(): Promise<void> {
   clock.advance(HOUR_MS);
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
@@ -46,7 +46,7 @@ async function sendLetter(): Promise<void> {
   await signInStaff();
 }
 
-it('lists a sequence with its last and next letter', async () => {
+it('lists a sequence with its last and next message', async () => {
   const sequence = await start();
   expect(sequence).toMatchObject({
     leadName: 'Anonymous',
@@ -58,7 +58,7 @@ it('lists a sequence with its last and next letter', async () => {
     last: null,
     next: { type: 'email', dueAt: '2026-12-01T17:00:00.000Z' },
   });
-  await sendLetter();
+  await sendMessage();
   const [later] = await list();
   expect(later).toMatchObject({
     sentCount: 1,
@@ -88,7 +88,7 @@ it('pauses, resumes and stops a sequence, and ignores a repeated action', async 
   for (let time = 0; time < 2; time += 1) {
     expect((await act(id, 'pause')).body).toMatchObject({ state: 'paused', reason: 'staff', next: null });
   }
-  await sendLetter();
+  await sendMessage();
   for (let time = 0; time < 2; time += 1) {
     expect((await act(id, 'resume')).body).toMatchObject({ state: 'active', reason: null, next: { name: next?.name } });
   }
@@ -116,22 +116,22 @@ it('keeps marketing paused while the owner gets other messages', async () => {
   expect((await act(id, 'resume')).body).toMatchObject({ code: 'campaign.waits' });
 });
 
-it('keeps the letter versions with which a sequence started, until staff move the sequence to the newest version', async () => {
+it('keeps the first template versions of a sequence until staff move the sequence to the newest version', async () => {
   const { id } = await start();
   await fixture.database.query(`
     WITH version AS (INSERT INTO campaign_workflow_versions (workflow, version) VALUES ('warm_lead', 2) RETURNING version),
          template AS (INSERT INTO campaign_templates (workflow, type) VALUES ('warm_lead', 'email') RETURNING id),
          content AS (
            INSERT INTO campaign_template_versions (template_id, version, name, timing, delay_days, subject, content)
-           SELECT id, 1, 'The only letter', 'delay', 0, 'Subject', 'Content' FROM template RETURNING template_id)
+           SELECT id, 1, 'The only message', 'delay', 0, 'Subject', 'Content' FROM template RETURNING template_id)
     SELECT 1`);
   await fixture.database.query(`
     INSERT INTO campaign_steps (workflow, workflow_version, template_id, template_version)
-    SELECT 'warm_lead', 2, template_id, 1 FROM campaign_template_versions WHERE name = 'The only letter'`);
+    SELECT 'warm_lead', 2, template_id, 1 FROM campaign_template_versions WHERE name = 'The only message'`);
   expect((await list())[0]).toMatchObject({ isNewestVersion: false });
-  expect((await list())[0]?.next?.name).not.toBe('The only letter');
+  expect((await list())[0]?.next?.name).not.toBe('The only message');
   for (let time = 0; time < 2; time += 1) {
-    expect((await act(id, 'update')).body).toMatchObject({ isNewestVersion: true, next: { name: 'The only letter' } });
+    expect((await act(id, 'update')).body).toMatchObject({ isNewestVersion: true, next: { name: 'The only message' } });
   }
   await fixture.database.query(`DELETE FROM campaign_enrolments`);
   await fixture.database.query(`DELETE FROM campaign_steps WHERE workflow_version = 2`);
@@ -174,10 +174,10 @@ it('starts the reminders of a walkthrough only if one is booked', async () => {
   expect((await list())[0]).toMatchObject({ workflow: 'confirmation', next: { dueAt: '2026-12-04T16:00:00.000Z' } });
 });
 
-it('counts sent messages, stopped sequences, replies and booked walkthroughs for each letter', async () => {
+it('counts sent messages, stopped sequences, replies and booked walkthroughs for each message', async () => {
   const { id, leadId } = await start();
   await start();
-  await sendLetter();
+  await sendMessage();
   await fixture.database.query(
     `INSERT INTO lead_events (lead_id, type, at, data)
      SELECT $1, type, $2, '{}' FROM unnest(ARRAY['walkthrough.booked', 'mail.received', 'text.received', 'mail.auto-reply']) AS type`,

@@ -1,5 +1,5 @@
 import { createValidationPipe } from '../../platform/http/validation.ts';
-import { FrameLetter } from './templates.dto.ts';
+import { TemplatePreviewForm } from './templates.dto.ts';
 
 const pipe = createValidationPipe();
 
@@ -7,10 +7,10 @@ const pipe = createValidationPipe();
  * Parses the form that the editor posts. Omits an empty lead id, so that the merge fields show sample values.
  * @throws DomainError invalid
  */
-export async function parsePreviewForm(body: unknown): Promise<FrameLetter> {
+export async function parsePreviewForm(body: unknown): Promise<TemplatePreviewForm> {
   const { leadId, ...fields } = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
   const form = { ...fields, ...(leadId && { leadId }) };
-  const letter = (await pipe.transform(form, { type: 'body', metatype: FrameLetter })) as FrameLetter;
-  // Browsers post line breaks as CRLF, but messages are stored with LF.
-  return Object.assign(letter, { content: letter.content.replace(/\r\n?/g, '\n') });
+  const template = (await pipe.transform(form, { type: 'body', metatype: TemplatePreviewForm })) as TemplatePreviewForm;
+  // Browsers post line breaks as CRLF, but templates are stored with LF.
+  return Object.assign(template, { content: template.content.replace(/\r\n?/g, '\n') });
 }

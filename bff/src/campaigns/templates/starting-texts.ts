@@ -1,11 +1,11 @@
-import type { LetterChannel } from '@epm/contract';
+import type { TemplateChannel } from '@epm/contract';
 import { Injectable, Module } from '@nestjs/common';
 import { OnboardingItemsModule } from '../../documents/index.ts';
 import { leadNotFound } from '../../leads/index.ts';
 import { SiteSettingsModule } from '../../site-settings/index.ts';
-import { fillSubject } from '../letters/fill-letter.ts';
-import { renderPlainLetter, renderTextMessage } from '../letters/render-letter.tsx';
-import { LetterValues } from '../letter-values.queries.ts';
+import { fillSubject } from '../rendering/fill-template.ts';
+import { renderPlainText, renderTextMessage } from '../rendering/render-message.tsx';
+import { MergeValueQueries } from '../merge-values.queries.ts';
 import { TemplateQueries } from './template.queries.ts';
 
 /** Template filled with the values of a lead. Staff edit it before they send the message. */
@@ -23,7 +23,7 @@ export interface StartingText {
 export class StartingTexts {
   constructor(
     private readonly templates: TemplateQueries,
-    private readonly values: LetterValues,
+    private readonly values: MergeValueQueries,
   ) {}
 
   /**
@@ -31,7 +31,7 @@ export class StartingTexts {
    * created when a message is sent.
    * @throws DomainError notFound if the lead does not exist or is deleted
    */
-  async list(leadId: string, type: LetterChannel): Promise<StartingText[]> {
+  async list(leadId: string, type: TemplateChannel): Promise<StartingText[]> {
     const values = await this.values.find(leadId);
     if (!values) throw leadNotFound();
     const { templates } = await this.templates.list();
@@ -41,14 +41,14 @@ export class StartingTexts {
         id,
         name,
         subject: type === 'email' ? fillSubject(subject, values) : '',
-        content: type === 'email' ? renderPlainLetter({ content, values }) : renderTextMessage({ content, values }),
+        content: type === 'email' ? renderPlainText({ content, values }) : renderTextMessage({ content, values }),
       }));
   }
 }
 
 @Module({
   imports: [OnboardingItemsModule, SiteSettingsModule],
-  providers: [LetterValues, StartingTexts, TemplateQueries],
+  providers: [MergeValueQueries, StartingTexts, TemplateQueries],
   exports: [StartingTexts],
 })
 export class StartingTextsModule {}

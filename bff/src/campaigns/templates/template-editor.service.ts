@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CampaignWorkflow, LetterChannel } from '@epm/contract';
+import type { CampaignWorkflow, TemplateChannel } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import type { Actor } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
-import { checkLetter } from '../letters/check-letter.ts';
+import { findTemplateProblems } from '../rendering/template-problems.ts';
 import { readTemplates, TemplateQueries } from './template.queries.ts';
 import {
   lastTemplateOfWorkflow,
@@ -151,7 +151,7 @@ export class TemplateEditor {
 const pickText = ({ name, subject, content, delay }: TemplateText): TemplateText => ({ name, subject, content, delay });
 
 /** Returns the text as it is stored: text messages without a subject, and line breaks as LF. */
-const toText = ({ name, subject, content, delay }: TemplateText, type: LetterChannel): TemplateText => ({
+const toText = ({ name, subject, content, delay }: TemplateText, type: TemplateChannel): TemplateText => ({
   name,
   subject: type === 'email' ? subject : '',
   content: content.replace(/\r\n?/g, '\n'),
@@ -163,13 +163,13 @@ const SELECT_FIRST_VERSION = `
   JOIN campaign_template_versions AS content ON content.template_id = id AND content.version = 1 WHERE id = $1`;
 
 /** @throws DomainError invalid */
-function checkText({ subject, content }: TemplateText, workflow: CampaignWorkflow, type: LetterChannel): void {
-  const problems = checkLetter({ type, workflow, subject, content });
+function checkText({ subject, content }: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
+  const problems = findTemplateProblems({ type, workflow, subject, content });
   if (problems.length > 0) throw templateInvalid(problems);
 }
 
 /** @throws DomainError invalid */
-function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: LetterChannel): void {
+function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
   checkText(text, workflow, type);
   // Rejects a delay of 0, because reminders are not sent at or after the start of the walkthrough.
   if (workflow === 'confirmation' && text.delay === 0) {

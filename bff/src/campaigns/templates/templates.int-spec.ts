@@ -204,7 +204,7 @@ describe('an archived template', () => {
   });
 });
 
-it('still sends the former letters to owners who were in the sequence before a template was edited', async () => {
+it('sends the earlier version of a template to owners whose sequence started before the edit', async () => {
   const enroll = async (): Promise<ContactFixture> => {
     const owner = await createContact(fixture.database);
     const { contactId, leadId } = owner;

@@ -2,25 +2,25 @@ import { Module } from '@nestjs/common';
 import { OnboardingItemsModule } from '../../documents/index.ts';
 import { NotificationsModule } from '../../notifications/index.ts';
 import { SiteSettingsModule } from '../../site-settings/index.ts';
-import { LetterValues } from '../letter-values.queries.ts';
-import { LetterPreviewsController } from './letter-previews.controller.ts';
-import { LetterPreviews } from './letter-previews.service.ts';
-import { LetterTestComposer } from './letter-test.composer.ts';
-import { LetterTestPruning } from './letter-test-pruning.ts';
-import { LetterTests } from './letter-tests.service.ts';
+import { MergeValueQueries } from '../merge-values.queries.ts';
+import { TemplatePreviewsController } from './template-previews.controller.ts';
+import { TemplatePreviews } from './template-previews.service.ts';
+import { TemplateTestComposer } from './template-test.composer.ts';
+import { TemplateTestPruning } from './template-test-pruning.ts';
+import { TemplateTests } from './template-tests.service.ts';
 import { TemplateEditor } from './template-editor.service.ts';
 import { TemplateQueries } from './template.queries.ts';
 import { TemplatesController } from './templates.controller.ts';
 
 @Module({
   imports: [NotificationsModule, OnboardingItemsModule, SiteSettingsModule],
-  controllers: [LetterPreviewsController, TemplatesController],
-  providers: [LetterPreviews, LetterTests, LetterValues, TemplateEditor, TemplateQueries],
+  controllers: [TemplatePreviewsController, TemplatesController],
+  providers: [MergeValueQueries, TemplateEditor, TemplatePreviews, TemplateQueries, TemplateTests],
 })
 export class CampaignTemplatesApiModule {}
 
 @Module({
   imports: [NotificationsModule, OnboardingItemsModule, SiteSettingsModule],
-  providers: [LetterPreviews, LetterTestComposer, LetterTestPruning, LetterValues],
+  providers: [MergeValueQueries, TemplatePreviews, TemplateTestComposer, TemplateTestPruning],
 })
 export class CampaignTemplatesWorkerModule {}

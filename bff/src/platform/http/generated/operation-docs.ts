@@ -324,11 +324,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Starts the campaign that belongs to a lead's status",
     "description": "The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this campaign. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
-  "previewLetter": {
+  "previewTemplate": {
     "summary": "Returns the text and the problems of a template, which need not be saved",
     "description": "Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
-  "sendTestLetter": {
+  "sendTestMessage": {
     "summary": "Sends a test of a template to the signed-in user's own address, with 'Test: ' before its subject",
     "description": "A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the template, and 404 `lead.missing` for an unknown or deleted lead."
   },

@@ -25,7 +25,7 @@ export const campaignStatsQuery = (api: ApiClient) =>
   });
 
 /** Query for the metrics of each message of a workflow, in sending order. */
-export const letterFiguresQuery = (api: ApiClient, workflow: CampaignWorkflow) =>
+export const messageFiguresQuery = (api: ApiClient, workflow: CampaignWorkflow) =>
   queryOptions({
     queryKey: [...MONITOR_KEY, 'figures', workflow],
     queryFn: ({ signal }) =>

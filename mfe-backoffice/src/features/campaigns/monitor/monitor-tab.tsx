@@ -1,5 +1,5 @@
 import { CampaignStats } from './campaign-stats.tsx';
-import { LetterFigures } from './letter-figures.tsx';
+import { MessageFigures } from './message-figures.tsx';
 import { toMonitorParams } from './monitor-filter.ts';
 import { MonitorToolbar } from './monitor-toolbar.tsx';
 import { SequenceList } from './sequence-list.tsx';
@@ -14,7 +14,7 @@ export function MonitorTab() {
     <>
       <CampaignStats />
       <MonitorToolbar filter={filter} onChange={change} />
-      <LetterFigures workflow={filter.workflow ?? 'warm_lead'} />
+      <MessageFigures workflow={filter.workflow ?? 'warm_lead'} />
       <SequenceList params={toMonitorParams(filter)} />
     </>
   );

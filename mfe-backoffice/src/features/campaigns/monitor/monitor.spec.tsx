@@ -11,7 +11,7 @@ import { describeSkipped } from './use-bulk-change.ts';
 
 type Sequence = Schemas['CampaignSequence'];
 
-const letter = (name: string, sent: number, stoppedAfter: number): Schemas['LetterFigures'] => ({
+const buildFigures = (name: string, sent: number, stoppedAfter: number): Schemas['TemplateFigures'] => ({
   templateId: crypto.randomUUID(),
   name,
   type: 'email',
@@ -285,7 +285,7 @@ describe('the metrics of the messages', () => {
       {
         'GET /api/campaigns/figures': ({ url }) =>
           new URL(url).searchParams.get('workflow') === 'onboarding'
-            ? { steps: [letter('Welcome', 40, 3), letter('Checklist', 30, 0)] }
+            ? { steps: [buildFigures('Welcome', 40, 3), buildFigures('Checklist', 30, 0)] }
             : { steps: [] },
       },
       '?workflow=onboarding',
@@ -297,7 +297,7 @@ describe('the metrics of the messages', () => {
   });
 
   it('shows a note instead of a chart before any message is sent', async () => {
-    renderMonitor([], { 'GET /api/campaigns/figures': () => ({ steps: [letter('Welcome', 0, 0)] }) });
+    renderMonitor([], { 'GET /api/campaigns/figures': () => ({ steps: [buildFigures('Welcome', 0, 0)] }) });
     expect(await screen.findByText('No message of this workflow has been sent yet.')).toBeTruthy();
     expect(screen.queryByText('Figures of each message')).toBeNull();
   });

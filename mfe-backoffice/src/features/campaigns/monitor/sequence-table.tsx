@@ -28,13 +28,13 @@ const createColumns = (selection: SequenceSelection): TableColumn<Sequence>[] =>
     key: 'last',
     header: 'Last message',
     width: '16%',
-    cell: ({ last }) => (last ? <Letter name={last.name} time={<SentTime time={last.at} />} /> : 'None yet'),
+    cell: ({ last }) => (last ? <MessageCell name={last.name} time={<SentTime time={last.at} />} /> : 'None yet'),
   },
   {
     key: 'next',
     header: 'Next message',
     width: '16%',
-    cell: ({ next }) => (next ? <Letter name={next.name} time={<DueTime time={next.dueAt} />} /> : 'None'),
+    cell: ({ next }) => (next ? <MessageCell name={next.name} time={<DueTime time={next.dueAt} />} /> : 'None'),
   },
   {
     key: 'actions',
@@ -98,7 +98,7 @@ function Status({ sequence }: { sequence: Sequence }) {
   );
 }
 
-function Letter({ name, time }: { name: string; time: ReactNode }) {
+function MessageCell({ name, time }: { name: string; time: ReactNode }) {
   return (
     <span className={styles.value}>
       <span>{name}</span>

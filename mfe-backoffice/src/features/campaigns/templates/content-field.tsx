@@ -30,7 +30,7 @@ interface ContentFieldProps {
   onChange: (content: string) => void;
 }
 
-/** Text of a campaign message, with buttons that format it and insert merge fields at the cursor. */
+/** Text of a template, with buttons that format it and insert merge fields at the cursor. */
 export function ContentField({ workflow, type, value, error, onChange }: ContentFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [areFieldsShown, setFieldsShown] = useState(false);

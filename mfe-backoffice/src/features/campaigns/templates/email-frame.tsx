@@ -1,11 +1,11 @@
 import { joinClassNames } from '@epm/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PREVIEW_FRAME_URL } from './template-queries.ts';
-import type { TypedLetter } from './template-queries.ts';
+import type { TypedTemplate } from './template-queries.ts';
 import styles from './email-frame.module.css';
 
 interface EmailFrameProps {
-  letter: TypedLetter;
+  template: TypedTemplate;
   colorScheme: 'light' | 'dark';
   /** True if the frame has the width of a phone. */
   isPhone: boolean;
@@ -13,15 +13,15 @@ interface EmailFrameProps {
 
 /**
  * Frame with an email. The content security policy of staff pages forbids the inline styles of an email. Therefore, a
- * form posts the message to a document with a separate policy. Each post uses a new frame, because a second document in
- * the same frame would add an entry to the browser's history. The previous frame stays until the new one has loaded.
+ * form posts the template to a document with a separate policy. Each post uses a new frame, because a second document
+ * in the same frame would add an entry to the browser's history. The previous frame stays until the new one has loaded.
  */
-export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
+export function EmailFrame({ template, colorScheme, isPhone }: EmailFrameProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [posted, setPosted] = useState(0);
   const [shown, setShown] = useState(0);
-  const fields = { ...letter, leadId: letter.leadId ?? '', colorScheme };
+  const fields = { ...template, leadId: template.leadId ?? '', colorScheme };
   const text = JSON.stringify(fields);
   const [postedText, setPostedText] = useState(text);
   if (text !== postedText) {

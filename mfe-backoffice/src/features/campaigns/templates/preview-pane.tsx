@@ -6,22 +6,22 @@ import { useState } from 'react';
 import { EmailFrame } from './email-frame.tsx';
 import { LeadPicker } from './lead-picker.tsx';
 import type { PreviewLead } from './lead-picker.tsx';
-import { sendTestLetter } from './template-queries.ts';
+import { sendTestMessage } from './template-queries.ts';
 import { ToggleGroup } from './toggle-group.tsx';
-import type { useLetterPreview } from './use-letter-preview.ts';
+import type { useTemplatePreview } from './use-template-preview.ts';
 import styles from './preview-pane.module.css';
 
 /** Window width below which the preview initially has the width of a phone. */
 const PHONE_WIDTH_PX = 640;
 
 interface PreviewPaneProps {
-  preview: ReturnType<typeof useLetterPreview>;
+  preview: ReturnType<typeof useTemplatePreview>;
   lead: PreviewLead | null;
   onLeadChange: (lead: PreviewLead | null) => void;
 }
 
-/** Preview of the message in the editor, filled with a lead's values or with examples. */
-export function PreviewPane({ preview: { typed, letter, query }, lead, onLeadChange }: PreviewPaneProps) {
+/** Preview of the template in the editor, filled with a lead's values or with examples. */
+export function PreviewPane({ preview: { typed, previewed, query }, lead, onLeadChange }: PreviewPaneProps) {
   const [colorScheme, setColorScheme] = useState<'light' | 'dark'>('light');
   const [width, setWidth] = useState<'wide' | 'phone'>(() => (window.innerWidth < PHONE_WIDTH_PX ? 'phone' : 'wide'));
   const { data, isError, refetch, isFetching } = query;
@@ -29,7 +29,7 @@ export function PreviewPane({ preview: { typed, letter, query }, lead, onLeadCha
     <section className={styles.pane} aria-label="Preview">
       <LeadPicker lead={lead} onChange={onLeadChange} />
       <div className={styles.bar}>
-        {letter.type === 'email' && (
+        {previewed.type === 'email' && (
           <>
             <ToggleGroup
               label="Colors"
@@ -40,7 +40,7 @@ export function PreviewPane({ preview: { typed, letter, query }, lead, onLeadCha
             <ToggleGroup label="Width" value={width} options={{ wide: 'Wide', phone: 'Phone' }} onChange={setWidth} />
           </>
         )}
-        <TestButton letter={typed} />
+        <TestButton template={typed} />
       </div>
       {!data && !isError && <Skeleton label="Loading the preview" lines={6} />}
       {isError && (
@@ -51,15 +51,15 @@ export function PreviewPane({ preview: { typed, letter, query }, lead, onLeadCha
           </Button>
         </p>
       )}
-      {data && letter.type === 'email' && (
+      {data && previewed.type === 'email' && (
         <>
           <p className={styles.subject}>
             <span className={styles.caption}>Subject</span> {data.subject || 'No subject yet'}
           </p>
-          <EmailFrame letter={letter} colorScheme={colorScheme} isPhone={width === 'phone'} />
+          <EmailFrame template={previewed} colorScheme={colorScheme} isPhone={width === 'phone'} />
         </>
       )}
-      {data && letter.type === 'sms' && (
+      {data && previewed.type === 'sms' && (
         <>
           <p className={styles.bubble}>{data.text || 'No text yet'}</p>
           <p className={styles.caption}>
@@ -72,10 +72,10 @@ export function PreviewPane({ preview: { typed, letter, query }, lead, onLeadCha
   );
 }
 
-function TestButton({ letter }: { letter: PreviewPaneProps['preview']['typed'] }) {
+function TestButton({ template }: { template: PreviewPaneProps['preview']['typed'] }) {
   const { api, toast } = useHost();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendTestLetter(api, letter),
+    mutationFn: () => sendTestMessage(api, template),
     onSuccess: ({ sentTo }) => toast({ kind: 'success', text: `The test is on its way to ${sentTo}` }),
     onError: (error) =>
       toast({ kind: 'error', text: isServerRejection(error) ? error.message : 'Failed to send the test' }),

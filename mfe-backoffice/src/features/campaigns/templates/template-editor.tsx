@@ -8,11 +8,11 @@ import { ContentField } from './content-field.tsx';
 import { describeTiming } from './describe-timing.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import type { PreviewLead } from './lead-picker.tsx';
-import { FIELD_LABELS, templateForm, toLetter } from './template-form.ts';
+import { FIELD_LABELS, templateForm, toTypedTemplate } from './template-form.ts';
 import type { TemplateDraft } from './template-form.ts';
 import { TEMPLATE_TYPE_LABELS } from './template-list.tsx';
 import type { Template } from './template-queries.ts';
-import { useLetterPreview } from './use-letter-preview.ts';
+import { useTemplatePreview } from './use-template-preview.ts';
 import { useTemplateEdit } from './use-template-edit.ts';
 import { VersionHistory } from './version-history.tsx';
 import styles from './template-editor.module.css';
@@ -38,7 +38,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
     edit.cancel();
     onClose();
   });
-  const preview = useLetterPreview(toLetter(base, draft, lead?.id));
+  const preview = useTemplatePreview(toTypedTemplate(base, draft, lead?.id));
   const isNew = base.version === 0;
 
   /** Returns the error from the last save, or the problem with the current text. */

@@ -1,5 +1,5 @@
 import type { Edit, FieldErrors, VersionedForm } from '@epm/staff';
-import type { Template, TypedLetter } from './template-queries.ts';
+import type { Template, TypedTemplate } from './template-queries.ts';
 
 export type TemplateDraft = Record<'name' | 'subject' | 'content' | 'delay', string>;
 export type TemplateValues = Pick<Template, 'name' | 'subject' | 'content' | 'delay'>;
@@ -29,7 +29,7 @@ export const templateForm: VersionedForm<Template, TemplateDraft, TemplateValues
 const parseDelay = (typed: string): number =>
   /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : NaN;
 
-/** Returns the errors that the server would also return, except for problems with the message text. */
+/** Returns the errors that the server would also return, except for problems with the text of the template. */
 export function validateTemplate(
   { name, delay }: TemplateDraft,
   { timing }: Template,
@@ -56,12 +56,12 @@ export const createBlankTemplate = (workflow: Template['workflow'], type: Templa
   changedBy: null,
 });
 
-/** Creates the message to preview from the template and its draft. */
-export const toLetter = (
+/** Creates the template to preview from the stored template and the draft. */
+export const toTypedTemplate = (
   { workflow, type }: Template,
   { subject, content }: TemplateDraft,
   leadId: string | undefined,
-): TypedLetter => ({ workflow, type, subject, content, ...(leadId && { leadId }) });
+): TypedTemplate => ({ workflow, type, subject, content, ...(leadId && { leadId }) });
 
 /** Validates a stored edit, which an older version of this page may have written. */
 export function isStoredEdit(stored: unknown): stored is TemplateEdit {

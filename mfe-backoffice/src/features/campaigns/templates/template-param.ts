@@ -1,4 +1,4 @@
-import { CAMPAIGN_WORKFLOWS, LETTER_CHANNELS } from '@epm/contract';
+import { CAMPAIGN_WORKFLOWS, TEMPLATE_CHANNELS } from '@epm/contract';
 import type { Template } from './template-queries.ts';
 
 /** Query parameter with the id of the template in the editor, or with the workflow and type of a new template. */
@@ -13,7 +13,7 @@ export function parseTemplateParam(param: string | null): NewTemplate | null {
   const [prefix, workflow, type] = param?.split('.') ?? [];
   const found = {
     workflow: CAMPAIGN_WORKFLOWS.find((name) => name === workflow),
-    type: LETTER_CHANNELS.find((name) => name === type),
+    type: TEMPLATE_CHANNELS.find((name) => name === type),
   };
   return prefix === 'new' && found.workflow && found.type ? (found as NewTemplate) : null;
 }

@@ -8,7 +8,7 @@ import { queryKeys } from '../../../lead-data/index.ts';
 export type Template = Schemas['CampaignTemplate'];
 export type TemplateVersion = Schemas['TemplateVersions']['versions'][number];
 export type TemplateWorkflow = Schemas['CampaignTemplates']['workflows'][number];
-export type TypedLetter = Schemas['TypedLetter'];
+export type TypedTemplate = Schemas['TypedTemplate'];
 
 /** Message for the error panel and the log (specification, error catalog). */
 export const FETCH_FAILED = 'Failed to fetch templates';
@@ -31,11 +31,11 @@ export const versionsQuery = (api: ApiClient, id: string) =>
     staleTime: 0,
   });
 
-/** Query for the preview of a message and its problems. The previous preview remains while the next one loads. */
-export const previewQuery = (api: ApiClient, letter: TypedLetter) =>
+/** Query for the preview of a template and its problems. The previous preview remains while the next one loads. */
+export const previewQuery = (api: ApiClient, template: TypedTemplate) =>
   queryOptions({
-    queryKey: ['letter-preview', letter],
-    queryFn: ({ signal }) => unwrapResponse(api.POST('/api/campaigns/templates/preview', { body: letter, signal })),
+    queryKey: ['template-preview', template],
+    queryFn: ({ signal }) => unwrapResponse(api.POST('/api/campaigns/templates/preview', { body: template, signal })),
     placeholderData: keepPreviousData,
   });
 
@@ -62,8 +62,8 @@ export const archiveTemplate = (api: ApiClient, id: string): Promise<unknown> =>
     api.DELETE('/api/campaigns/templates/by-id/{id}', { params: { path: { id } }, signal: createWriteTimeout() }),
   );
 
-export const sendTestLetter = (api: ApiClient, letter: TypedLetter): Promise<Schemas['SentTest']> =>
-  unwrapResponse(api.POST('/api/campaigns/templates/test-send', { body: letter, signal: createWriteTimeout() }));
+export const sendTestMessage = (api: ApiClient, template: TypedTemplate): Promise<Schemas['SentTest']> =>
+  unwrapResponse(api.POST('/api/campaigns/templates/test-send', { body: template, signal: createWriteTimeout() }));
 
-/** URL to which the editor posts a message to show it in the preview frame. */
+/** URL to which the editor posts a template to show it in the preview frame. */
 export const PREVIEW_FRAME_URL = '/api/campaigns/templates/preview-frame';

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 function renderTab(responses: FakeResponses = {}, path = '/campaigns') {
   const bodies: Schemas['ReplaceTemplate'][] = [];
-  const previews: Schemas['TypedLetter'][] = [];
+  const previews: Schemas['TypedTemplate'][] = [];
   let current = template;
   const fake = createFakeHost(
     {
@@ -66,14 +66,14 @@ function renderTab(responses: FakeResponses = {}, path = '/campaigns') {
         ],
       }),
       'POST /api/campaigns/templates/preview': async (request) => {
-        const letter = (await request.json()) as Schemas['TypedLetter'];
-        previews.push(letter);
-        const isWrong = letter.content.includes('{{fristName}}');
+        const typed = (await request.json()) as Schemas['TypedTemplate'];
+        previews.push(typed);
+        const isWrong = typed.content.includes('{{fristName}}');
         return {
-          subject: letter.subject,
-          text: letter.content,
+          subject: typed.subject,
+          text: typed.content,
           problems: isWrong ? [{ field: 'content', message: '{{fristName}} is not a merge field.' }] : [],
-          segments: letter.type === 'sms' ? 2 : null,
+          segments: typed.type === 'sms' ? 2 : null,
         };
       },
       [PUT]: async (request) => {
@@ -301,10 +301,10 @@ describe('the preview', () => {
   });
 
   it('sends a test message with the current input', async () => {
-    const tests: Schemas['TypedLetter'][] = [];
+    const tests: Schemas['TypedTemplate'][] = [];
     const { toasts } = await renderEditor({
       'POST /api/campaigns/templates/test-send': async (request) => {
-        tests.push((await request.json()) as Schemas['TypedLetter']);
+        tests.push((await request.json()) as Schemas['TypedTemplate']);
         return { sentTo: member.email };
       },
     });

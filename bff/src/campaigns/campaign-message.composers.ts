@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { ComposesMail, ComposesText } from '../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, TextComposer, Withheld } from '../notifications/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import {
+  firstWarmLeadEmail,
+  marketingCampaignEmail,
+  SEQUENCE_TEXT,
+  transactionalCampaignEmail,
+  type CampaignMessagePayload,
+} from './campaigns.mails.ts';
+import { CampaignMessageWriter } from './campaign-message-writer.service.ts';
+
+@Injectable()
+@ComposesMail(marketingCampaignEmail)
+export class MarketingCampaignEmailComposer implements MailComposer<CampaignMessagePayload> {
+  constructor(private readonly writer: CampaignMessageWriter) {}
+
+  compose(context: MailContext<CampaignMessagePayload>): Promise<MailContent | Withheld> {
+    if (!context.preferencesUrl) throw new Error('A marketing email without an unsubscribe link must not be sent');
+    return this.writer.composeEmail({ sendId: context.payload.sendId }, context);
+  }
+}
+
+@Injectable()
+@ComposesMail(transactionalCampaignEmail)
+export class TransactionalCampaignEmailComposer implements MailComposer<CampaignMessagePayload> {
+  constructor(private readonly writer: CampaignMessageWriter) {}
+
+  compose(context: MailContext<CampaignMessagePayload>): Promise<MailContent | Withheld> {
+    return this.writer.composeEmail({ sendId: context.payload.sendId }, context);
+  }
+}
+
+@Injectable()
+@ComposesText(SEQUENCE_TEXT)
+export class SequenceTextComposer implements TextComposer<CampaignMessagePayload> {
+  constructor(
+    private readonly writer: CampaignMessageWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  compose({ sendId }: CampaignMessagePayload): Promise<{ text: string } | Withheld> {
+    return this.writer.composeText(sendId, this.clock.now());
+  }
+}
+
+/** Composes messages that servers of the previous version queued. The next release drops this class. */
+@Injectable()
+@ComposesMail(firstWarmLeadEmail)
+export class FirstEmailComposer implements MailComposer<{ enrollmentId: string }> {
+  constructor(private readonly writer: CampaignMessageWriter) {}
+
+  compose(context: MailContext<{ enrollmentId: string }>): Promise<MailContent | Withheld> {
+    return this.writer.composeEmail({ enrollmentId: context.payload.enrollmentId }, context);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { OutboundMail } from '../notifications/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { doubleOptInEmail } from './campaigns.mails.ts';
+
+interface ConfirmationRequest {
+  submissionId: string;
+  contactId: string;
+  email: string;
+  /** Lead with the property to which the messages will refer. */
+  leadId: string;
+}
+
+/** Queues the email that an owner uses to confirm the consent to marketing email. */
+@Injectable()
+export class DoubleOptInEmails {
+  constructor(
+    private readonly database: Database,
+    private readonly mail: OutboundMail,
+  ) {}
+
+  /** Queues the email once for each submission. */
+  async queue({ submissionId, contactId, email, leadId }: ConfirmationRequest): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.mail.queue(tx, doubleOptInEmail, {
+        uniqueKey: `confirm-letters:${contactId}:${submissionId}`,
+        contactId,
+        leadId,
+        email,
+        payload: { leadId },
+        // The key of the unsubscribe link also authorizes the confirmation.
+        topic: 'warm_lead',
+      }),
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { TemplateBlock, TemplateLink, TemplatePart } from './template-blocks.ts';
+
+/** Parsed template, with a sentence about each piece of Markdown that templates do not support. */
+export interface ParsedTemplate {
+  blocks: TemplateBlock[];
+  problems: string[];
+}
+
+/**
+ * Parses the content of a template: paragraphs, `## ` subheadings, bullet lists, bold text and links. Other Markdown is
+ * reported as a problem, and its text is retained where possible. Merge fields are filled after parsing, so that a
+ * value cannot become markup.
+ */
+export function parseTemplate(content: string): ParsedTemplate {
+  if ((content.match(MARKS) ?? []).length > MAX_MARKS)
+    return { blocks: [], problems: ['Use fewer lines and less formatting.'] };
+  const problems = new Set<string>();
+  const report = (message: string) => void problems.add(message);
+  if (TABLE_ROW.test(content)) report(UNSUPPORTED.table);
+  const blocks = fromMarkdown(content).children.flatMap((node) => parseBlock(node, report));
+  return { blocks, problems: [...problems] };
+}
+
+type Report = (message: string) => void;
+
+const UNSUPPORTED = {
+  blockquote: 'Quotations are not supported.',
+  code: 'Code is not supported. Remove the spaces at the beginning of the line.',
+  definition: 'Write the URL of a link right after its text: [text](https://…).',
+  emphasis: 'Italics are not supported.',
+  heading: 'Only subheadings that begin with ## are supported.',
+  html: 'HTML is not supported.',
+  image: 'Images are not supported.',
+  inlineCode: 'Code is not supported.',
+  list: 'Only simple bullet lists are supported.',
+  table: 'Tables are not supported.',
+  thematicBreak: 'Horizontal lines are not supported.',
+  other: 'This formatting is not supported.',
+};
+
+/** Matches line breaks and characters that can be formatting. */
+const MARKS = /[*_[\]`<>\n]|[-+#](?=\s)|\d[.)](?=\s)/g;
+/**
+ * Maximum number of marks, because parsing takes quadratic time and nested formatting could exhaust the stack. 500
+ * marks take at most 50 ms.
+ */
+const MAX_MARKS = 500;
+
+/** Matches the line below the header row of a table, because the parser does not recognize tables. */
+const TABLE_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[ \t:|-]*$/m;
+
+function describeUnsupported({ type }: Nodes): string {
+  if (type === 'linkReference' || type === 'imageReference') return UNSUPPORTED.definition;
+  return Object.hasOwn(UNSUPPORTED, type) ? UNSUPPORTED[type as keyof typeof UNSUPPORTED] : UNSUPPORTED.other;
+}
+
+function parseBlock(node: RootContent, report: Report): TemplateBlock[] {
+  if (node.type === 'list') return [parseList(node, report)];
+  if (node.type === 'heading') {
+    if (node.depth !== 2) report(UNSUPPORTED.heading);
+    return [{ kind: 'subheading', parts: parseParts(node, report) }];
+  }
+  if (node.type !== 'paragraph') {
+    report(describeUnsupported(node));
+    return 'children' in node ? [{ kind: 'paragraph', parts: parseParts(node, report) }] : [];
+  }
+  const parts = parseParts(node, report);
+  const [only] = parts;
+  return [parts.length === 1 && only?.kind === 'link' ? { kind: 'button', link: only } : { kind: 'paragraph', parts }];
+}
+
+function parseList(list: List, report: Report): TemplateBlock {
+  const isSimple = list.children.every(({ children }) => children.length === 1 && children[0]?.type === 'paragraph');
+  if (list.ordered || !isSimple) report(UNSUPPORTED.list);
+  return { kind: 'list', items: list.children.map((item) => parseParts(item, report)) };
+}
+
+const parseParts = (node: Parents, report: Report): TemplatePart[] =>
+  (node.children as PhrasingContent[]).flatMap((child) => parsePart(child, report));
+
+function parsePart(node: PhrasingContent | RootContent, report: Report): TemplatePart[] {
+  switch (node.type) {
+    case 'text':
+      return [{ kind: 'text', text: node.value.replaceAll('\n', ' ') }];
+    case 'break':
+      return [{ kind: 'break' }];
+    case 'strong':
+      return [{ kind: 'bold', parts: parseParts(node, report) }];
+    case 'link':
+      return [toLink(node.url, parseParts(node, report))];
+    case 'paragraph':
+    case 'listItem':
+      return parseParts(node, report);
+    default:
+      report(describeUnsupported(node));
+      return 'children' in node ? parseParts(node, report) : [];
+  }
+}
+
+const toLink = (target: string, parts: TemplatePart[]): TemplateLink => ({ kind: 'link', target, parts });
