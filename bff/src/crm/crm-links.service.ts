@@ -29,6 +29,8 @@ interface FailedPush {
   payload: OdooLeadValues;
   /** True if Odoo may still act on the request. The claim then remains until it expires. */
   isUncertain: boolean;
+  /** True if no call was made, for example because the circuit is open. */
+  isUnsent: boolean;
 }
 
 /** Duration of a claim. It exceeds the duration of one attempt, even if each call of the attempt times out. */
@@ -92,12 +94,13 @@ export class CrmLinks {
     ]);
   }
 
-  async recordFailure(leadId: string, { reason, payload, isUncertain }: FailedPush): Promise<void> {
+  /** Records a failed push. A push for which no call was made keeps the reason of the last call. */
+  async recordFailure(leadId: string, { reason, payload, isUncertain, isUnsent }: FailedPush): Promise<void> {
     await this.database.run(
-      `UPDATE crm_links SET last_error = $2, attempts = attempts + 1, failed_at = $4, failed_payload = $5,
+      `UPDATE crm_links SET last_error = CASE WHEN $6 THEN coalesce(last_error, $2) ELSE $2 END, attempts = attempts + 1, failed_at = $4, failed_payload = $5,
          claimed_until = CASE WHEN $3 THEN claimed_until END
        WHERE lead_id = $1`,
-      [leadId, reason, isUncertain, this.clock.now(), JSON.stringify(payload)],
+      [leadId, reason, isUncertain, this.clock.now(), JSON.stringify(payload), isUnsent],
     );
   }
 }

@@ -127,7 +127,8 @@ export class LeadSync {
     const reason = describeOutcome(outcome);
     // Without a response, Odoo may still process the request.
     const isUncertain = isWrite && outcome.kind === 'unavailable' && outcome.status === undefined;
-    await this.links.recordFailure(id, { reason, payload, isUncertain });
+    const isUnsent = outcome.kind === 'unavailable' && outcome.isUnsent === true;
+    await this.links.recordFailure(id, { reason, payload, isUncertain, isUnsent });
     throw leadNotSynced(reason);
   }
 }

@@ -160,7 +160,7 @@ describe('the circuit', () => {
     await call();
     clock.advance(1_000);
     await database.query(`UPDATE vendor_rates SET next_at = now() + interval '1 hour'`);
-    expect(await call()).toEqual({ kind: 'unavailable', reason: 'too many calls wait' });
+    expect(await call()).toEqual({ kind: 'unavailable', reason: 'too many calls wait', isUnsent: true });
     await database.query('DELETE FROM vendor_rates');
     vendorResponse = { status: 200, body: '{"rent":1}' };
     expect(await call()).toEqual({ kind: 'success', result: 1 });
@@ -179,7 +179,7 @@ it("delays calls over a vendor's rate, and rejects calls that would wait too lon
   expect(outcomes.every(({ kind }) => kind === 'success')).toBe(true);
   const slow = vendor({ name: 'slow', callsPerSecond: 1 / 60 });
   expect(await call(slow)).toMatchObject({ kind: 'success' });
-  expect(await call(slow)).toEqual({ kind: 'unavailable', reason: 'too many calls wait' });
+  expect(await call(slow)).toEqual({ kind: 'unavailable', reason: 'too many calls wait', isUnsent: true });
   expect(requestCount).toBe(13);
   expect(await isCircuitOpen('slow')).toBe(false);
   expect(await call()).toMatchObject({ kind: 'success' });

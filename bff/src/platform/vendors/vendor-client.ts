@@ -40,12 +40,12 @@ export interface VendorRequest<T> {
 /**
  * Result of a call. `declined`: the vendor declines this request; `code` is the vendor's error code, if there is one.
  * `unavailable`: a later retry may succeed, but the vendor may already have processed the request; `status` is missing
- * if there was no response. `refused`: the vendor rejects our key or account.
+ * if there was no response, and `isUnsent` is true if no call was made. `refused`: the vendor rejects our key or account.
  */
 export type VendorOutcome<T> =
   | { kind: 'success'; result: T }
   | { kind: 'declined'; status: number; code?: string }
-  | { kind: 'unavailable'; reason: string; status?: number }
+  | { kind: 'unavailable'; reason: string; status?: number; isUnsent?: true }
   | { kind: 'refused'; reason: string };
 
 /**
@@ -81,9 +81,10 @@ export class VendorClient {
   ): Promise<VendorOutcome<T>> {
     // Check the rate limit first. If the rate limit rejected a call after the circuit had admitted it as a probe, the
     // next probe would have to wait for the delay.
-    if (!(await this.rates.waitForTurn(vendor))) return { kind: 'unavailable', reason: 'too many calls wait' };
+    if (!(await this.rates.waitForTurn(vendor)))
+      return { kind: 'unavailable', reason: 'too many calls wait', isUnsent: true };
     if (!(await this.circuits.tryAdmit(vendor)))
-      return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
+      return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held', isUnsent: true };
     const outcome = await call();
     // An aborted call is neither a success nor a failure of the vendor, because workers abort their calls when they
     // shut down.
