@@ -103,6 +103,16 @@ describe('timeline messages', () => {
       'Requested walkthrough of Dec 1, 9:00 AM not booked, owner asked for another time',
     ],
     ['walkthrough.cancelled', { at: '2026-12-01T15:00:00.000Z' }, 'Walkthrough of Dec 1, 9:00 AM canceled'],
+    [
+      'walkthrough.handed-over',
+      { at: '2026-12-01T15:00:00.000Z', from: 'ada@epm.example', to: 'nora@epm.example' },
+      'Walkthrough of Dec 1, 9:00 AM handed over to Nora, previously with Ada',
+    ],
+    [
+      'walkthrough.handed-over',
+      { at: '2026-12-01T15:00:00.000Z', from: 'ada@epm.example', to: null },
+      'Walkthrough of Dec 1, 9:00 AM unassigned, previously with Ada',
+    ],
     ['mail.sent', { template: 'warm-lead-first-letter' }, 'Email sent: warm lead first email'],
     ['mail.sent', { template: 'enrolment-confirmed' }, 'Email sent: enrollment confirmed'],
     ['mail.sent', { template: 'walkthrough-cancelled' }, 'Email sent: walkthrough canceled'],

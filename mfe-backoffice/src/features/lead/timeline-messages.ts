@@ -208,7 +208,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${formatTime(from)} to ${formatTime(to)}`,
   'walkthrough.cancelled': ({ at }) => `Walkthrough of ${formatTime(at)} canceled`,
   'walkthrough.handed-over': ({ at, from, to }) =>
-    `Walkthrough of ${formatTime(at)} handed over to ${deriveStaffName(toTrimmedText(to) || 'nobody')}${toTrimmedText(from) && `, previously with ${deriveStaffName(toTrimmedText(from))}`}`,
+    `Walkthrough of ${formatTime(at)} ${toTrimmedText(to) ? `handed over to ${deriveStaffName(toTrimmedText(to))}` : 'unassigned'}${toTrimmedText(from) && `, previously with ${deriveStaffName(toTrimmedText(from))}`}`,
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${formatTime(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) =>
     `Requested walkthrough of ${formatTime(at)} not booked, owner asked for another time`,
