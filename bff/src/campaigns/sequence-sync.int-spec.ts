@@ -304,9 +304,11 @@ describe('an owner who enrolls', () => {
   });
 
   it('does not add an enrolled owner to the sequence after an analysis or at the request of staff', async () => {
+    const releaseJobs = await fixture.worker.holdJobs();
     const form = buildAnalysisForm();
     await fixture.site.call('/api/analyses', { body: form });
     await fixture.site.call('/api/enrollments', { body: buildEnrollmentForm({ email: form.email }) });
+    releaseJobs();
     const leadId = form.properties[0]?.leadId ?? '';
     await eventually(async () => {
       await fixture.worker.dispatch();
