@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { handleEvents, listRecords, readLink, useOdooSite, useOdooVersion } from '../../test/odoo-site.ts';
+import { OdooGateway } from './odoo.gateway.ts';
 
 const MINUTE_MS = 60_000;
 const SYNC = '/api/odoo/sync-lead';
@@ -169,6 +171,18 @@ describe('with Odoo', () => {
       expect((await sync(id)).status).toBe(503);
       expect(countCalls()).toBe(calls);
       fixture.clock.advance(MINUTE_MS);
+      expect((await sync(id)).status).toBe(200);
+      release();
+      await handleEvents(fixture);
+      expect(listRecords(fixture, id)).toHaveLength(1);
+    });
+
+    it('does not wait after a request that was not sent', async () => {
+      const release = await fixture.worker.holdJobs();
+      const { id } = await fixture.staff.add();
+      const unsent = { kind: 'unavailable', reason: 'too many calls wait', isUnsent: true } as const;
+      jest.spyOn(fixture.site.app.get(OdooGateway), 'createLead').mockResolvedValueOnce(unsent);
+      expect((await sync(id)).status).toBe(503);
       expect((await sync(id)).status).toBe(200);
       release();
       await handleEvents(fixture);

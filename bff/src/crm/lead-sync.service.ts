@@ -125,9 +125,9 @@ export class LeadSync {
     { isWrite }: { isWrite: boolean },
   ): Promise<never> {
     const reason = describeOutcome(outcome);
-    // Without a response, Odoo may still process the request.
-    const isUncertain = isWrite && outcome.kind === 'unavailable' && outcome.status === undefined;
     const isUnsent = outcome.kind === 'unavailable' && outcome.isUnsent === true;
+    // Without a response, Odoo may still process a request that was sent.
+    const isUncertain = isWrite && !isUnsent && outcome.kind === 'unavailable' && outcome.status === undefined;
     await this.links.recordFailure(id, { reason, payload, isUncertain, isUnsent });
     throw leadNotSynced(reason);
   }
