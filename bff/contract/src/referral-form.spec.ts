@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ENROLLMENT_MESSAGES } from './enrollment-form.ts';
 import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import {
   CLIENT_FIELDS,
@@ -14,11 +15,11 @@ import type { ReferralDraft } from './referral-form.ts';
 const filled: ReferralDraft = {
   realtorName: 'Ruth',
   realtorEmail: 'ruth@example.com',
-  realtorPhone: '515',
+  realtorPhone: '515 555 0190',
   realtorCompany: 'Prairie Realty',
   clientName: 'Carl',
   clientEmail: 'carl@example.com',
-  clientPhone: '515',
+  clientPhone: '515 555 0190',
   propertyAddress: '12 Oak Street',
   propertyType: 'condo',
   notes: '',
@@ -46,6 +47,10 @@ describe('checkReferral', () => {
 
   it.each(['realtorEmail', 'clientEmail'] as const)('requires a valid email address in the field %s', (field) => {
     expect(checkReferral({ ...filled, [field]: 'ruth at example' })).toEqual({ [field]: REFERRAL_MESSAGES.email });
+  });
+
+  it.each(['realtorPhone', 'clientPhone'] as const)('requires a phone number in the field %s', (field) => {
+    expect(checkReferral({ ...filled, [field]: 'call me' })).toEqual({ [field]: ENROLLMENT_MESSAGES.phone });
   });
 
   it('accepts only known property types', () => {

@@ -1,4 +1,5 @@
 import { MAX_EMAIL_LENGTH, isEmail } from './email.ts';
+import { ENROLLMENT_MESSAGES, isPhone } from './enrollment-form.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { isPropertyType } from './property-types.ts';
 
@@ -98,6 +99,8 @@ function checkField(field: ReferralField, typed: string): string | undefined {
   const { max } = REFERRAL_BOUNDS[field];
   if (typed.length > max) return `Use at most ${max} characters.`;
   if (field === 'realtorEmail' || field === 'clientEmail') return isEmail(typed) ? undefined : REFERRAL_MESSAGES.email;
+  if (field === 'realtorPhone' || field === 'clientPhone')
+    return isPhone(typed) ? undefined : ENROLLMENT_MESSAGES.phone;
   // Notes may contain a link to a listing, because only the company receives them.
   return field !== 'notes' && hasLink(typed) ? LINK_MESSAGE : undefined;
 }

@@ -13,10 +13,10 @@ export const WEBINAR_MESSAGES = {
 
 /** Consent below the email field of /webinar, which is shown both before and after the event. */
 export const WEBINAR_EMAIL_CONSENT: ConsentWording = {
-  version: 'webinar-email-1',
+  version: 'webinar-email-2',
   text:
-    'We email you what concerns your registration, and invitations to later webinars. ' +
-    'Every invitation has a one-click unsubscribe.',
+    'We email you about your registration, and invitations to later webinars. ' +
+    'To get no more of these emails, reply to one of them.',
 };
 
 /** Maximum length of each field. */

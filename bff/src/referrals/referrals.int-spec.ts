@@ -284,6 +284,8 @@ describe('an invalid referral form', () => {
     ['clientEmail', 'carl@example.com\r\nBcc: thief@evil.test'],
     ['propertyType', 'castle'],
     ['referralId', 'one'],
+    ['realtorPhone', 'abc'],
+    ['clientPhone', '555-0190'],
     ['clientName', 'x'.repeat(101)],
   ])('returns 400 with the field name for a referral form with %s %j', async (field, value) => {
     const response = await submit<Problem>({ ...(await buildReferralForm()), [field]: value });

@@ -1,8 +1,8 @@
-import { HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
+import { ENROLLMENT_MESSAGES, HTTPS_URL_MESSAGE, isHttpsUrl, isPhone } from '@epm/contract';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { fieldDecorator, type FieldOptions } from './field.ts';
+import { fieldDecorator, ruleDecorator, type FieldOptions } from './field.ts';
 
 const MAX_URL_LENGTH = 500;
 const PHONE_MESSAGE = 'Enter a US phone number with its area code, for example (515) 555-0100.';
@@ -34,6 +34,12 @@ export const UsPhone = (options: FieldOptions = {}): PropertyDecorator =>
       { message: PHONE_MESSAGE, ...options },
     ),
   );
+
+/** Requires that a text is a phone number with an area code. Use it with a decorator that requires the text. */
+export const IsPhone = (): PropertyDecorator =>
+  ruleDecorator('phone', (value) => (typeof value !== 'string' || !value || isPhone(value) ? null : 'is wrong'), {
+    message: ENROLLMENT_MESSAGES.phone,
+  });
 
 /** Returns a phone number in the national format, or null if it is not a valid US number or has an extension. */
 function formatUsPhone(typed: string): string | null {

@@ -12,12 +12,15 @@ const STEPS = [
     'They decide',
     'We walk through the home with them. If selling is the better answer, we say so and send them back to you.',
   ],
-  ['Your brokerage is paid', 'When they sign a management agreement. You hear from us at each step until then.'],
+  [
+    'Your brokerage is paid',
+    'When they sign a management agreement. If you ask for updates, we email you at each step until then.',
+  ],
 ];
 
 export function Steps() {
   return (
-    <Section id="how-it-works" title="From an introduction to a lease.">
+    <Section id="how-it-works" title="From the introduction to the referral fee.">
       <NumberedList>
         {STEPS.map(([title, text]) => (
           <div key={title} className={styles.step}>
