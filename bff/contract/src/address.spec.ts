@@ -97,8 +97,11 @@ it.each([
   ['12 Oak St, Apt 4', '12 Oak St, Apt 5', false],
   ['12 Oak St', '12 Oak Ave', false],
   ['', '', false],
-])('isSameHome: if %j has no ZIP code, it and %j are the same home: %j', (line, streetAddress, expected) => {
-  const typed = { streetAddress: line, zipCode: '' };
-  const home = { streetAddress, zipCode: '50023' };
-  expect([isSameHome(typed, home), isSameHome(home, typed)]).toEqual([expected, expected]);
-});
+])(
+  'for the address %j without a ZIP code and the address %j, isSameHome returns %j',
+  (line, streetAddress, expected) => {
+    const typed = { streetAddress: line, zipCode: '' };
+    const home = { streetAddress, zipCode: '50023' };
+    expect([isSameHome(typed, home), isSameHome(home, typed)]).toEqual([expected, expected]);
+  },
+);

@@ -2,8 +2,8 @@ import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
 /**
- * Limits of a calculator field. Invalid text causes no error message: the field falls back to its default and the other
- * fields keep their values.
+ * Kind, limits and step of a calculator field. Invalid text causes no error message: the field falls back to its
+ * default and the other fields keep their values.
  */
 export interface CalculatorField {
   kind: 'dollars' | 'percent' | 'whole';

@@ -33,8 +33,8 @@ export interface LeadStatusEntry {
    */
   enrollment: 'enrolls' | 'continues' | 'separate';
   /**
-   * True if the owner has already heard the sales pitch. The confirmation dialog then opens at its contract part, and a
-   * booking made there moves the lead to walkthrough_scheduled.
+   * True if the owner has already heard the sales pitch. The confirmation dialog then opens at the contract part, and a
+   * booking in the dialog moves the lead to walkthrough_scheduled.
    */
   isPitched?: true;
 }
@@ -174,13 +174,15 @@ export function isLeadStatus(value: unknown): value is LeadStatus {
   return (LEAD_STATUSES as readonly unknown[]).includes(value);
 }
 
-/** Parses a status from a URL or a file. `new` is a former name of `new_lead`. Returns null for unknown words. */
+/** Parses a status from a URL or a file. `new` is a former name of `new_lead`. Returns null for any other text. */
 export function parseLeadStatus(text: string | null | undefined): LeadStatus | null {
   if (text === 'new') return 'new_lead';
   return isLeadStatus(text) ? text : null;
 }
 
-/** Normalizes a stored status. Statuses of imported rows may be `new`, empty or obsolete, which count as new. */
+/**
+ * Normalizes a stored status. The status of an imported row may be `new`, empty or obsolete, and then counts as new.
+ */
 export function normalizeLeadStatus(stored: string | null | undefined): LeadStatus {
   return parseLeadStatus(stored) ?? 'new_lead';
 }

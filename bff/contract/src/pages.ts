@@ -7,7 +7,7 @@ import type { NavigationEntry } from './navigation.ts';
 /**
  * Additions to the content security policy of a document. `listings` lets it embed a page of another host, `checkout`
  * lets it post a form that leads to the payment provider, and `previews` lets it show files before they are uploaded.
- * The list is closed, because each addition weakens the policy.
+ * The list is fixed, because each addition weakens the policy.
  */
 export const POLICY_ADDITIONS = ['listings', 'checkout', 'previews'] as const;
 export type PolicyAddition = (typeof POLICY_ADDITIONS)[number];

@@ -46,9 +46,9 @@ export function computeSensitivity(inputs: RentVsSellInputs, assumed: RealisticA
     const swing = SWING_SIZES[field];
     const by = 'points' in swing ? swing.points : value * swing.share;
     // Rounds to ten decimals, because 2.3 - 0.1 is 2.1999999999999997 in floating point.
-    const within = (tried: number) => Number(Math.min(max, Math.max(min, tried)).toFixed(10));
-    const low = within(value - by);
-    const high = within(value + by);
+    const clamp = (tried: number) => Number(Math.min(max, Math.max(min, tried)).toFixed(10));
+    const low = clamp(value - by);
+    const high = clamp(value + by);
     return { field, low, high, atLow: differenceWith(field, low), atHigh: differenceWith(field, high) };
   });
   return swings.sort((a, b) => computeSpread(b) - computeSpread(a));

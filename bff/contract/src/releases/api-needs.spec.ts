@@ -26,7 +26,7 @@ const built = createApi({ monthly: { type: 'integer' }, note: { type: ['string',
 const needs = deriveApiNeeds(['PUT /api/fees', 'GET /api/fees', 'GET /api/unknown'], built);
 const findErrors = (api: ApiDocument) => findApiErrors('mfe-public', needs, api);
 
-it('derives the types of the values of each operation that the document has', () => {
+it('derives the value types of each operation in the document', () => {
   expect(needs).toEqual({
     'GET /api/fees': {
       request: {},

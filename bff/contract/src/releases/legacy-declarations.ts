@@ -31,7 +31,7 @@ const LEGACY_LINKS: Readonly<Partial<Record<AppName, NavigationEntry[]>>> = {
 
 /**
  * Returns the links of a version that was published before remotes declared links. At that time, the shell contained
- * them.
+ * the links.
  */
 export const listLegacyLinks = ({ app, mounts }: Pick<Deploy, 'app' | 'mounts'>): NavigationEntry[] =>
   (LEGACY_LINKS[app] ?? []).filter(({ path }) =>

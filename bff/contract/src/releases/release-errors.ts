@@ -202,7 +202,7 @@ async function findFileErrors(
       ).flat();
     }),
   );
-  // A version whose pages ran before may be from the time before the limits.
+  // A version whose pages ran before may have been published before the limits existed.
   const sizeErrors = skipsTrial ? [] : findSizeErrors(formatDeployName(deploy), sizes);
   return [...[...serverErrors, ...clientErrors].flat(), ...sizeErrors];
 }

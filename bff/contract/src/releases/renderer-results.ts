@@ -45,7 +45,7 @@ const MESSAGES: Readonly<Record<FromRenderer['kind'], Check>> = {
   call: fields({ id, call: id, request: isRecord }),
 };
 
-/** Returns the message of a frame. @throws if it is none of the messages of a renderer process */
+/** Returns the message of a frame. @throws if it is not a valid message of a renderer process */
 export function readMessage({ message, attachments }: Frame): FromRenderer {
   const kind = isRecord(message) && Object.keys(MESSAGES).find((each) => each === message.kind);
   if (!kind || !MESSAGES[kind as FromRenderer['kind']](message)) throw new Error('A message has an unknown form');

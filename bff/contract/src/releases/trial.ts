@@ -65,7 +65,7 @@ export interface TrialResult {
   pages: TrialPage[];
 }
 
-/** Returns an API that carries out only reading calls. `read` is null if no API runs. */
+/** Returns an API that performs only read calls. `read` is null if no API runs. */
 export const toTrialApi =
   (read: CallApi | null): CallApi =>
   async (call, signal) =>
