@@ -41,7 +41,7 @@ export class LeadCrm20261121001100 implements MigrationInterface {
           SELECT 1 FROM lead_events WHERE lead_id = leads.id AND type = 'lead.captured'
         ) THEN source END`);
     await runner.query(`ALTER TABLE leads ALTER COLUMN stage_since SET NOT NULL`);
-    await this.keepStageSince(runner);
+    await this.createStageSinceTriggers(runner);
     await this.createIndexes(runner);
 
     await runner.query(`
@@ -84,10 +84,10 @@ export class LeadCrm20261121001100 implements MigrationInterface {
   }
 
   /**
-   * Sets the time of the stage in a trigger, because many writers change a status: forms, jobs, walkthroughs, staff and
-   * imports. A time that the writer sets explicitly is kept.
+   * Creates triggers that set the start time of the stage, because many writers change a status: forms, jobs,
+   * walkthroughs, staff and imports. The triggers keep a time that the writer sets explicitly.
    */
-  private async keepStageSince(runner: QueryRunner): Promise<void> {
+  private async createStageSinceTriggers(runner: QueryRunner): Promise<void> {
     // The same expression as for the generated column `stage`, because a BEFORE trigger cannot read that column.
     await runner.query(`
       CREATE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -18,7 +18,7 @@ export interface LinkedUser {
   purpose: LinkPurpose;
 }
 
-/** Emailed links that staff use to set their password. */
+/** Creates, finds and redeems the emailed links with which staff set their password. */
 @Injectable()
 export class AccountLinks {
   constructor(
@@ -40,7 +40,7 @@ export class AccountLinks {
     return `${this.config.siteUrl}/set-password#${key}`;
   }
 
-  /** Returns the user of a valid link, or null if it is unknown, used or expired, or its user is disabled. */
+  /** Returns the user of a valid link. Null if the link is unknown, used or expired, or if the user is disabled. */
   async find(key: string): Promise<LinkedUser | null> {
     if (!isToken(key)) return null;
     const [link] = await this.database.rows<LinkedUser>(

@@ -233,7 +233,7 @@ describe('a move-in', () => {
     fixture.site.call<MoveIn>(`/api/leads/${id}/move-in`, { method: 'PUT', body, cookie: user.user.cookie });
   const entry = { version: 0, movedInOn: '2026-11-15', achievedRent: 2_000 };
 
-  it('compares a move-in with the estimate at its first entry, and audits each change', async () => {
+  it('compares the achieved rent with the estimate at the first entry of the move-in, and audits each change', async () => {
     const { leadId } = await createContact(fixture.database);
     expect(await save(leadId, entry)).toMatchObject({ status: 409, body: { code: 'move-in.not-enrolled' } });
     await move(leadId, 'closed');

@@ -2,7 +2,10 @@ import { addDays, toInstant } from '@epm/contract';
 import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import type { AuditFilters } from './audit.dto.ts';
 
-/** SQL expression for the text that the search covers. Must be the same as in the index `audit_log_text`. */
+/**
+ * SQL expression for the text that the search covers. Must be identical to the expression in the index
+ * `audit_log_text`.
+ */
 const SEARCH_TEXT_SQL = `(subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
 interface Condition {

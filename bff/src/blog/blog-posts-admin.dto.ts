@@ -22,7 +22,9 @@ export class SavePost {
   @Text({ max: 200, optional: true, nullable: true }) metaTitle?: string | null;
   @Text({ max: 500, optional: true, nullable: true }) metaDescription?: string | null;
   @Text({ max: 500, optional: true, nullable: true }) metaKeywords?: string | null;
-  /** True if saving a published post sets its publish date to now. Default: true. */
+  /**
+   * True to set the publish date of a published post to now, and to clear the date of any other post. Default: true.
+   */
   @Flag({ optional: true, label: 'Update publish date' }) updatePublishDate?: boolean;
 }
 

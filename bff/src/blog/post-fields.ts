@@ -41,7 +41,7 @@ export const getWorkingCopy = (post: PostFields & { draft: PostFields | null }):
 
 const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Returns an error for each missing or invalid field that prevents publication. */
+/** Returns an error for each field that prevents publication because its value is missing or invalid. */
 export function findMissingFields({ title, slug, content }: PostFields): FieldError[] {
   const errors: FieldError[] = [];
   if (title === '') errors.push({ field: 'title', message: 'Title is required' });

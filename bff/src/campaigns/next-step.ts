@@ -159,12 +159,15 @@ function listReminders({ visit }: SequencePlace, steps: readonly SequenceStep[],
   return steps
     .map((step) => {
       const at = computeReminderTime(visit.startsAt, step, timing);
-      return { step, at: step.type === 'sms' ? moveText(at, visit) : at };
+      return { step, at: step.type === 'sms' ? moveTextOutOfQuietHours(at, visit) : at };
     })
     .filter(({ step, at }) => at.getTime() - visit.chosenAt.getTime() >= REMINDER_NOTICE_MS[step.type]);
 }
 
-function moveText(at: Date, { startsAt, textNumber }: { startsAt: Date; textNumber: string | null }): Date {
+function moveTextOutOfQuietHours(
+  at: Date,
+  { startsAt, textNumber }: { startsAt: Date; textNumber: string | null },
+): Date {
   return textNumber ? moveOutOfQuietHours(at, new Date(startsAt.getTime() - TEXT_NOTICE_MS), textNumber) : at;
 }
 
