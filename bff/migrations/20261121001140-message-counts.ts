@@ -4,8 +4,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const isSentSql = (row: 'OLD' | 'NEW'): string => `(${row}.state = 'sent' AND ${row}.contact_id IS NOT NULL)`;
 
 /**
- * Counts the messages sent to owners, updated by the statement that records the outcome, so that no query has to count
- * the rows of the ledger. As for leads, each channel has sixteen rows, so that senders rarely wait for each other.
+ * Counts the messages sent to owners, so that no query has to count the rows of the ledger. The statement that records
+ * the outcome of a message also updates the count. As for leads, each channel has sixteen rows, so that senders rarely
+ * wait for each other.
  */
 export class MessageCounts20261121001140 implements MigrationInterface {
   readonly name = 'MessageCounts20261121001140';

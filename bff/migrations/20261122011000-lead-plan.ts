@@ -14,8 +14,8 @@ const UNITS = `greatest(1, coalesce(
 
 /**
  * Adds the plan that an owner chose, and gives `estimated_rent` one meaning: dollars a month for one unit. Enrollments
- * stored the rent of all units and used the standard rate. A rent that staff changed is kept, because it is unknown
- * whether it refers to one unit or to the building.
+ * stored the rent of all units and used the standard rate. Does not convert a rent that staff changed, because it is
+ * unknown whether that rent refers to one unit or to the building.
  */
 export class LeadPlan20261122011000 implements MigrationInterface {
   readonly name = 'LeadPlan20261122011000';

@@ -111,8 +111,8 @@ export function isSameHome(
 
 /**
  * Returns the key without the ZIP code. Without a ZIP code, the street may be a whole address line that could not be
- * parsed. In that case, the key omits the text after the first comma, which is the city, but not a unit: '12 Oak St,
- * Apt 4, Ankeny'.
+ * parsed. In that case, the key omits the city (the text after the first comma or after the unit): '12 Oak St, Apt 4,
+ * Ankeny'.
  */
 function computeStreetKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const [street = '', second = ''] = streetAddress.split(',');

@@ -25,7 +25,7 @@ const GRID_STEPS = 284;
 
 /**
  * Finds the yearly rate at which the net present value is 0. Searches a grid of factors outward from 0% for a change of
- * sign, and bisects the interval that contains it, so that the result does not depend on an initial guess. If there are
+ * sign, and bisects the interval with that change. So the result does not depend on an initial guess. If there are
  * several solutions, returns the rate nearest to 0%.
  * @param amounts amounts in dollars per year, starting today; payments are negative
  * @returns decimal (0.07 is 7%), or null if no rate exists, for example because nothing was paid or returned

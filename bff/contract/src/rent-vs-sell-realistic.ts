@@ -79,7 +79,7 @@ export interface RealisticRentVsSell {
   recommendation: Recommendation;
   /**
    * Yearly rate of return from renting the house out, relative to the forgone proceeds of a sale, as a decimal. Null if
-   * no such rate exists.
+   * a sale today yields no proceeds, or if no such rate exists.
    */
   rateOfReturn: number | null;
 }

@@ -55,7 +55,7 @@ export interface RentVsSellYear {
   difference: number;
 }
 
-/** Recommendation, in the words that the calculator shows. */
+/** Recommendation, as the calculator shows it. */
 export type Recommendation = 'RENT OUT' | 'SELL';
 
 /** Result of the specified model: unrounded dollars. */

@@ -98,8 +98,8 @@ function planWarmLead(
 
 /**
  * Returns the start of the interval to the next message: the planned time of the last message, so that small delays do
- * not add up. If the last message was more than half a day late, returns the time when it was handled, so that messages
- * are not sent in quick succession after an outage.
+ * not add up. If the last message was more than half a day late, returns the time when the message was handled.
+ * Otherwise, messages would follow in quick succession after an outage.
  */
 const getIntervalStart = ({ plannedAt, handledAt }: PassedStep): number =>
   handledAt.getTime() - plannedAt.getTime() > DAY_MS / 2 ? handledAt.getTime() : plannedAt.getTime();

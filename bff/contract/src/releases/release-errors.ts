@@ -64,8 +64,8 @@ const getErrorMessage = (error: unknown) => (error instanceof Error ? error.mess
 
 /**
  * Returns the reasons why the candidates must not go live, as sentences for the user who publishes or activates them.
- * An error in a live remote counts only if this change causes it, so a remote that is already broken does not block a
- * rollback of the shell.
+ * An error in a live remote counts only if this change causes the error. So a remote that is already broken does not
+ * block a rollback of the shell.
  */
 export async function findReleaseErrors(
   { live, candidates }: ReleaseChange,
@@ -106,7 +106,7 @@ export async function findReleaseErrors(
 
 /**
  * Returns whether a live remote is already incompatible with the live shell, or has damaged files.
- * @throws a temporary read error, after which the remote would go live unchecked
+ * @throws a temporary read error, because a remote that counts as broken would go live unchecked
  */
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
@@ -116,7 +116,7 @@ async function isBroken(remote: Deploy, live: readonly Deploy[], sources: Releas
     const fileErrors = await findFileErrors(remote, { ...sources, skipsTrial: true });
     return fileErrors.length > 0 || (await findRemoteErrors({ shell, remote, remotes }, sources)).length > 0;
   } catch (error) {
-    // The remote's files cannot be read.
+    // A remote whose files permanently cannot be read is broken.
     if (isPermanentReadError(error)) return true;
     throw error;
   }

@@ -2,8 +2,8 @@ import type { NavigationEntry } from '../navigation.ts';
 import type { RouteNode } from '../pages.ts';
 
 /**
- * Name of an app that is built and published separately. `shell` is the host; the others are its remotes. No list names
- * the remotes: an app exists if it has published versions.
+ * Name of an app that is built and published separately. `shell` is the host; the others are its remotes. There is no
+ * list of the remotes: an app exists if it has published versions.
  */
 export type AppName = 'shell' | `mfe-${string}`;
 

@@ -117,7 +117,7 @@ async function callApi(id, request, signal) {
 
 /**
  * Returns a `fetch` whose requests the BFF handles for the task with this number. Equal read requests share a reply
- * until the page sends a write request, because the frame and the content of a page often need the same data.
+ * until the page sends a write request. The frame and the content of a page often need the same data.
  * @param {number} id
  * @returns {RenderRequest['fetch']}
  */

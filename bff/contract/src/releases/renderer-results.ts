@@ -14,7 +14,8 @@ import {
 import type { Frame } from './renderer-frames.mjs';
 import type { ApiCall, BundleExports, FromRenderer, RenderedHeadElement, RenderedResult } from './renderer-messages.ts';
 
-// The bundles in a renderer process belong to other teams, so each value that it sends may have any type and size.
+// Other teams write the bundles that run in a renderer process. Therefore, each value that the process sends may have
+// any type and size.
 
 type Attachments = Frame['attachments'];
 

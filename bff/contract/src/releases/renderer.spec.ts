@@ -5,7 +5,7 @@ import { Renderer, RendererDiedError, type CallApi } from './renderer.ts';
 import { encodeFrame } from './renderer-frames.mjs';
 import type { PageTask } from './renderer-messages.ts';
 
-/** Shell whose page is what the remote's `createRoutes` returns for the request. */
+/** Shell that renders the return value of the remote's `createRoutes` as the page. */
 const SHELL = `
   const modules = ['async_hooks', 'crypto', 'stream', 'util'].flatMap((name) => Object.keys(require(name)));
   exports.shared = { greeting: { words: 'Hello' }, node: { modules } };

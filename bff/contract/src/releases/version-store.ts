@@ -168,8 +168,8 @@ function parseDeploy(bytes: Buffer): Deploy | null {
 }
 
 /**
- * Writes the compressed variants that most browsers receive: `<file>.br` and `<file>.gz`. @param folder folder of a
- * version
+ * Writes the compressed variants that most browsers receive: `<file>.br` and `<file>.gz`.
+ * @param folder folder of a version
  */
 export async function compressClientFiles(folder: string): Promise<void> {
   const client = path.join(folder, 'client');

@@ -24,7 +24,7 @@ export class SequenceActions {
   /**
    * @throws DomainError notFound
    * @throws DomainError conflict if the sequence has ended (except when stopping a stopped sequence), or on resume
-   *   while it waits for another sequence of the owner
+   * while another sequence of the owner pauses it
    */
   async change(id: string, action: SequenceAction, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
