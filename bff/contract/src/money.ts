@@ -26,6 +26,6 @@ export const multiplyCents = (amount: Cents, count: number): Cents => (amount * 
 
 /** Formats an amount as '$12' or '$12.50'. @param amount amount of zero or more. @throws TypeError if it is missing */
 export function formatCents(amount: Cents): string {
-  const rest = requireNumber(amount) % 100;
-  return formatDollars((amount - rest) / 100) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`);
+  const cents = requireNumber(amount) % 100;
+  return formatDollars((amount - cents) / 100) + (cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`);
 }

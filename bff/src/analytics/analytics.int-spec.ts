@@ -144,7 +144,7 @@ describe('page views', () => {
     await getPageVisits().write();
     const { total, sources } = await getFunnel();
     expect([total.visits, total.views]).toEqual([2, 3]);
-    expect(sources.map(({ key, visits: count_ }) => [key, count_])).toEqual([['google.com', 2]]);
+    expect(sources.map(({ key, visits: visitCount }) => [key, visitCount])).toEqual([['google.com', 2]]);
     const rows = await fixture.database.query('SELECT *, day::text FROM page_visits ORDER BY landing');
     expect(rows).toEqual([
       { day: '2026-11-18', source: 'google.com', campaign: '', landing: '/blog/rent-in-ankeny', visits: 2, views: 2 },

@@ -83,10 +83,10 @@ const findFurthestStage = (stageIntervals: readonly StageInterval[]): number =>
 
 function countFunnel({ createdAt, campaign }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
   const period = toMonth(createdAt);
-  const reached = FUNNEL_STEPS.slice(0, findFurthestStage(stageIntervals) + 1);
+  const reachedSteps = FUNNEL_STEPS.slice(0, findFurthestStage(stageIntervals) + 1);
   const moves = stageIntervals.slice(1).filter(({ stage }) => stage === 'lost' || FUNNEL_STEPS.includes(stage));
   return [
-    ...reached.map((key): PartialEntry => ({ metric: 'reached', period, campaign: campaign ?? '', key })),
+    ...reachedSteps.map((key): PartialEntry => ({ metric: 'reached', period, campaign: campaign ?? '', key })),
     { metric: 'day', period: toDay(createdAt), source: '', key: FUNNEL_STEPS[0] ?? '' },
     ...moves.map(({ stage, from }): PartialEntry => ({ metric: 'day', period: toDay(from), source: '', key: stage })),
   ];
@@ -191,9 +191,9 @@ function countOutcome(
   const hasWon = lastInterval !== undefined && isWon(lastInterval.stage);
   const parts: PartialEntry[] = [];
   if (lastInterval && decision && (hasWon || lastInterval.stage === 'lost')) {
-    const seen = new Set(stageIntervals.slice(0, stageIntervals.indexOf(decision)).map(({ stage }) => stage));
+    const earlierStages = new Set(stageIntervals.slice(0, stageIntervals.indexOf(decision)).map(({ stage }) => stage));
     const period = toMonth(lastInterval.from);
-    for (const key of seen) parts.push({ metric: 'decided', period, key, total: hasWon ? 1 : 0 });
+    for (const key of earlierStages) parts.push({ metric: 'decided', period, key, total: hasWon ? 1 : 0 });
   }
   if (visit?.post) parts.push({ metric: 'post', period: toMonth(createdAt), key: visit.post, total: hasWon ? 1 : 0 });
   if (moveIn?.estimated) {

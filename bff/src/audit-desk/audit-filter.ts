@@ -29,10 +29,10 @@ export function buildAuditWhere(
     until === undefined ? undefined : { sql: ($) => `at < ${$}`, value: toInstant(addDays(until, 1), 0) },
     q === undefined ? undefined : { sql: ($) => `${SEARCH_TEXT_SQL} ILIKE ${$}`, value: toSearchPattern(q) },
   ];
-  const used = conditions.filter((condition) => condition !== undefined);
+  const activeConditions = conditions.filter((condition) => condition !== undefined);
   return {
-    where: used.map(({ sql }, index) => sql(`$${firstParameter + index}`)).join(' AND ') || 'true',
-    params: used.map(({ value }) => value),
+    where: activeConditions.map(({ sql }, index) => sql(`$${firstParameter + index}`)).join(' AND ') || 'true',
+    params: activeConditions.map(({ value }) => value),
   };
 }
 

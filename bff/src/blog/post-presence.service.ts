@@ -49,8 +49,11 @@ export class PostPresenceStore {
   /** Records that the user has closed the post. */
   async leave(postId: string, userId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const left = await tx.run('DELETE FROM blog_post_presence WHERE post_id = $1 AND user_id = $2', [postId, userId]);
-      if (left > 0) await this.publishChange(tx, postId);
+      const deletedCount = await tx.run('DELETE FROM blog_post_presence WHERE post_id = $1 AND user_id = $2', [
+        postId,
+        userId,
+      ]);
+      if (deletedCount > 0) await this.publishChange(tx, postId);
     });
   }
 

@@ -83,8 +83,10 @@ function planWarmLead(
   timing: CampaignTiming,
   now: Date,
 ): NextStep | null {
-  const sent = new Set(passed.map(({ templateId }) => templateId));
-  const [step] = steps.filter(({ templateId }) => !sent.has(templateId)).sort((a, b) => a.delayDays - b.delayDays);
+  const passedTemplateIds = new Set(passed.map(({ templateId }) => templateId));
+  const [step] = steps
+    .filter(({ templateId }) => !passedTemplateIds.has(templateId))
+    .sort((a, b) => a.delayDays - b.delayDays);
   if (!step) return null;
   const firstAt = startedAt.getTime() + timing.warmLeadInitialDelayHours * HOUR_MS;
   const plannedAt = Math.max(
@@ -139,14 +141,15 @@ function listOnboarding(
  * times, plans it only once.
  */
 function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurrence[], now: Date): NextStep | null {
-  const open = occurrences
+  const remainingOccurrences = occurrences
     .filter(
       ({ step, at }) => !passed.some(({ templateId, plannedAt }) => templateId === step.templateId && plannedAt >= at),
     )
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-  const [first] = open;
+  const [first] = remainingOccurrences;
   if (!first) return null;
-  const next = open.findLast(({ step, at }) => step.templateId === first.step.templateId && at <= now) ?? first;
+  const next =
+    remainingOccurrences.findLast(({ step, at }) => step.templateId === first.step.templateId && at <= now) ?? first;
   const last = passed.at(-1);
   const isLastLate = last !== undefined && last.handledAt.getTime() - last.plannedAt.getTime() > DAY_MS / 2;
   const dueAt = isLastLate ? new Date(Math.max(next.at.getTime(), last.handledAt.getTime() + DAY_MS)) : next.at;
@@ -204,7 +207,9 @@ function planReminder(
 ): NextStep | null {
   if (!visit || visit.startsAt <= now) return null;
   const lastPlannedAt = passed.at(-1)?.plannedAt ?? visit.chosenAt;
-  const open = occurrences.filter(({ at }) => at > lastPlannedAt).sort((a, b) => a.at.getTime() - b.at.getTime());
-  const next = open.findLast(({ at }) => at <= now) ?? open[0];
+  const remainingOccurrences = occurrences
+    .filter(({ at }) => at > lastPlannedAt)
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const next = remainingOccurrences.findLast(({ at }) => at <= now) ?? remainingOccurrences[0];
   return next ? { step: next.step, plannedAt: next.at, dueAt: next.at } : null;
 }

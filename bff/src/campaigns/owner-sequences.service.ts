@@ -91,15 +91,15 @@ export class OwnerSequences implements OnModuleInit {
    * stops. If either contact has unsubscribed, both sequences stop.
    */
   private async mergeSequences(tx: Tx, { remainingId, mergedId, isUnsubscribed }: ContactMerge): Promise<void> {
-    const open = await tx.rows<{ id: string }>(
+    const openSequences = await tx.rows<{ id: string }>(
       `SELECT id FROM campaign_enrolments
        WHERE contact_id IN ($1, $2) AND state IN ('active', 'paused') AND workflow = 'warm_lead'
        ORDER BY enrolled_at, id FOR UPDATE`,
       [remainingId, mergedId],
     );
-    const ended = (isUnsubscribed ? open : open.slice(1)).map(({ id }) => id);
+    const endedIds = (isUnsubscribed ? openSequences : openSequences.slice(1)).map(({ id }) => id);
     const reason = isUnsubscribed ? 'unsubscribed' : 'merged';
-    await this.states.stop(tx, { where: 'id = ANY($4)', params: [ended], reason });
+    await this.states.stop(tx, { where: 'id = ANY($4)', params: [endedIds], reason });
     await tx.run('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
     const [transactional] = await tx.rows(`SELECT 1 WHERE ${hasTransactionalSql('$1::uuid')}`, [remainingId]);
     if (transactional) await this.states.pauseMarketing(tx, remainingId);

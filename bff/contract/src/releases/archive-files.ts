@@ -11,7 +11,7 @@ const SERVED_TYPES_TEXT = `it serves ${SERVED_EXTENSIONS.join(', ')}`;
 export async function findArchiveFileErrors(
   deploy: Deploy,
   names: readonly string[],
-  read: (name: string) => Promise<Buffer>,
+  readFile: (name: string) => Promise<Buffer>,
 ): Promise<string[]> {
   const hashes = new Map([
     [ARCHIVE_FILES.server as string, deploy.server.integrity],
@@ -38,7 +38,7 @@ export async function findArchiveFileErrors(
   ];
   if (errors.length > 0) return errors;
   for (const [name, hash] of hashes) {
-    if (!hasIntegrity(await read(name), hash))
+    if (!hasIntegrity(await readFile(name), hash))
       errors.push(`${name} differs from its hash in deploy.json; pack the build again`);
   }
   return errors;

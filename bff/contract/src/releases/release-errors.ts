@@ -154,13 +154,13 @@ async function runTrial(
   sources: ReleaseSources,
   addNames: (error: string) => string,
 ): Promise<TrialResult> {
-  const refuse = (...errors: string[]): TrialResult => ({ errors, pages: [] });
+  const endWithoutPages = (...errors: string[]): TrialResult => ({ errors, pages: [] });
   const { hasCreateRoutes, routeCount, exported } = await renderer.describe();
   const missing = await findExportErrors(remote, exported, sources);
-  if (missing.length > 0) return refuse(...missing);
-  if (!hasCreateRoutes) return refuse(`${formatDeployName(remote)} does not export createRoutes`);
-  if (routeCount === 0) return refuse(`${formatDeployName(remote)} has no routes`);
-  if (!remote.isServerRendered || sources.skipsTrial) return refuse();
+  if (missing.length > 0) return endWithoutPages(...missing);
+  if (!hasCreateRoutes) return endWithoutPages(`${formatDeployName(remote)} does not export createRoutes`);
+  if (routeCount === 0) return endWithoutPages(`${formatDeployName(remote)} has no routes`);
+  if (!remote.isServerRendered || sources.skipsTrial) return endWithoutPages();
   const { errors, pages } = await tryPages(remote, remotes, renderer, sources.callApi);
   return { errors: errors.map(addNames), pages };
 }
@@ -187,14 +187,14 @@ async function findFileErrors(
     listClientFiles(deploy).map(async (file) => {
       const bytes = await readFile(`client/${file}`);
       if (!bytes) return [`${formatDeployName(deploy)} has no file ${file}`];
-      const published = deploy.integrity[file] ?? deploy.hashes?.[file];
-      if (!published && isPageCode(file)) return [`${formatDeployName(deploy)} has no hash for ${file}`];
-      if (published && !hasIntegrity(bytes, published)) return [formatAlteredMessage(deploy, file)];
+      const publishedHash = deploy.integrity[file] ?? deploy.hashes?.[file];
+      if (!publishedHash && isPageCode(file)) return [`${formatDeployName(deploy)} has no hash for ${file}`];
+      if (publishedHash && !hasIntegrity(bytes, publishedHash)) return [formatAlteredMessage(deploy, file)];
       return (
         await Promise.all(
           COMPRESSED_VARIANTS.map(async ([suffix, unpack]) => {
-            const packed = await read(deploy.app, deploy.version, `client/${file}${suffix}`);
-            return packed && !(await decompressesTo(packed, bytes, unpack))
+            const compressedBytes = await read(deploy.app, deploy.version, `client/${file}${suffix}`);
+            return compressedBytes && !(await decompressesTo(compressedBytes, bytes, unpack))
               ? [formatAlteredMessage(deploy, file + suffix)]
               : [];
           }),
@@ -211,12 +211,12 @@ const formatAlteredMessage = (deploy: Deploy, file: string) =>
   `${file} of ${formatDeployName(deploy)} is not the file that was published`;
 
 async function decompressesTo(
-  packed: Buffer,
+  compressedBytes: Buffer,
   bytes: Buffer,
-  unpack: (packed: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>,
+  unpack: (compressedBytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>,
 ): Promise<boolean> {
   try {
-    return (await unpack(packed, { maxOutputLength: Math.max(bytes.length, 1) })).equals(bytes);
+    return (await unpack(compressedBytes, { maxOutputLength: Math.max(bytes.length, 1) })).equals(bytes);
   } catch {
     return false;
   }

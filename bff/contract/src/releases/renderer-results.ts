@@ -35,12 +35,12 @@ const number =
     Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 const id = number(0, Number.MAX_SAFE_INTEGER);
 const anyText = text(Infinity);
-const anything: Check = () => true;
+const acceptAny: Check = () => true;
 
 const MESSAGES: Readonly<Record<FromRenderer['kind'], Check>> = {
-  loaded: anything,
+  loaded: acceptAny,
   loadFailed: fields({ message: anyText, stack: optional(anyText) }),
-  pong: anything,
+  pong: acceptAny,
   done: fields({ id, result: isRecord }),
   failed: fields({ id, message: anyText, stack: optional(anyText) }),
   call: fields({ id, call: id, request: isRecord }),

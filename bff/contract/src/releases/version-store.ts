@@ -120,13 +120,13 @@ export class VersionStore {
    */
   async listNames(app: AppName): Promise<string[]> {
     const names = await this.files.listFolders(app);
-    const known = this.publicationTimes.get(app);
-    const unknown = await this.readDeploys(
+    const knownTimes = this.publicationTimes.get(app);
+    const newDeploys = await this.readDeploys(
       app,
-      names.filter((name) => !known?.has(name)),
+      names.filter((name) => !knownTimes?.has(name)),
     );
-    const times = new Map(unknown.map(({ version, publishedAt }) => [version, Date.parse(publishedAt)]));
-    for (const name of names) if (known?.has(name)) times.set(name, known.get(name)!);
+    const times = new Map(newDeploys.map(({ version, publishedAt }) => [version, Date.parse(publishedAt)]));
+    for (const name of names) if (knownTimes?.has(name)) times.set(name, knownTimes.get(name)!);
     this.publicationTimes.set(app, times);
     return [...times].sort(([, one], [, other]) => other - one).map(([name]) => name);
   }
