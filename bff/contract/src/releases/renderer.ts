@@ -124,8 +124,7 @@ export class Renderer {
       `--max-old-space-size=${HEAP_LIMIT_MB}`,
       '--disable-warning=ExperimentalWarning',
     ];
-    // Uses a pipe instead of Node's message channel, because exceptions for invalid bytes on that channel cannot be
-    // caught.
+    // Not Node's message channel, because invalid bytes on that channel cause exceptions that cannot be caught.
     const stdio = ['ignore', 'ignore', 'pipe', 'pipe'] as const;
     this.child = spawn(process.execPath, [...flags, PROGRAM], { env: {}, stdio: [...stdio] });
     killOnExit(this.child);
