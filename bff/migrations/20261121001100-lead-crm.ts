@@ -14,8 +14,8 @@ export class LeadCrm20261121001100 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // sort_name is compared byte by byte, so that a collation update cannot corrupt its indexes. The order is still
-    // alphabetical, because accents and case are removed. Its length is limited to sixty characters to keep cursors
-    // short.
+    // alphabetical, because accents and case are removed. The length of sort_name is limited to sixty characters to
+    // keep cursors short.
     await runner.query(`
       ALTER TABLE leads
         ADD COLUMN assignee_id uuid REFERENCES todo_profiles (id) ON DELETE SET NULL,
@@ -114,10 +114,10 @@ export class LeadCrm20261121001100 implements MigrationInterface {
   }
 
   /**
-   * Creates one index per order and filter, so that reading a page takes the same time at any depth. Like the first
-   * indexes, filter indexes use a different NULLS order. Unassigned leads have a substitute value, because the planner
-   * does not treat `IS NULL` as a constant. Status and assignee are combined into one value, because with two
-   * conditions the planner might scan the index of only one.
+   * Creates one index per order and filter, so that reading a page takes the same time at any depth. Filter indexes use
+   * a different NULLS order, for the reason given in the migration Leads20261120000400. Unassigned leads have a
+   * substitute value, because the planner does not treat `IS NULL` as a constant. Status and assignee are combined into
+   * one value, because with two conditions the planner might scan the index of only one.
    */
   private async createIndexes(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE INDEX leads_by_name ON leads (sort_name, id) WHERE deleted_at IS NULL`);

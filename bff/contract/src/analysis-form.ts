@@ -83,7 +83,7 @@ interface NumberRule {
 
 /**
  * Validates a property block. Each empty required field gets the message `requiredFields`, so that the form can mark
- * it. Implausible figures get a question until the visitor confirms them.
+ * it. Each implausible figure gets a question until the visitor confirms the figures.
  * @param year current year in the company's time zone, the latest possible year of construction
  * @returns error messages and questions by field; empty if the block is valid
  */

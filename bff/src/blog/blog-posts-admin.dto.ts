@@ -88,7 +88,7 @@ export class PostEditor {
 export class AdminPost extends PostFields {
   @Id() id: string;
   @OneOf(POST_STATUSES) status: PostStatus;
-  /** Working copy with changes that are not saved yet. Readers do not see it. */
+  /** Working copy with changes that are not part of the post yet. Readers do not see the working copy. */
   @Nested(() => PostFields, { nullable: true }) draft: PostFields | null;
   @Instant({ nullable: true }) draftSavedAt: string | null;
   @Nested(() => PostEditor, { nullable: true }) draftSavedBy: PostEditor | null;
@@ -139,7 +139,7 @@ export class AdminPostRow {
   @Instant({ nullable: true }) unpublishAt: string | null;
   /** Reason why the last scheduled publication failed. */
   @Text({ max: 500, nullable: true }) scheduleError: string | null;
-  /** True if the post has a working copy with changes that are not saved yet. */
+  /** True if the post has a working copy with changes that are not part of the post yet. */
   @Flag() hasDraft: boolean;
   @Flag() isDeleted: boolean;
   @Integer() version: number;

@@ -35,7 +35,7 @@ export const pickFields = (post: PostFields): PostFields => ({
   metaKeywords: post.metaKeywords,
 });
 
-/** Returns the fields that an editor shows: the working copy if it exists, otherwise the post. */
+/** Returns the fields that an editor shows: those of the working copy, or of the post if there is no working copy. */
 export const getWorkingCopy = (post: PostFields & { draft: PostFields | null }): PostFields =>
   post.draft ?? pickFields(post);
 

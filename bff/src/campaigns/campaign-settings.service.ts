@@ -15,7 +15,7 @@ import type {
 import { campaignTimingChanged } from './campaigns.events.ts';
 import { windowTooShort } from './campaigns.errors.ts';
 
-/** Error code for a stale edit. */
+/** Error code for an edit of outdated settings. */
 const CONFLICT_CODE = 'campaign-settings.changed';
 
 /**

@@ -46,8 +46,8 @@ export class OwnerSequences implements OnModuleInit {
    * sequences for several homes.
    */
   async startInTransaction(tx: Tx, { contactId, leadId, workflow, actor, visit }: NewSequence): Promise<void> {
-    // Serializes the starts for a contact, so that a marketing start and a concurrent transactional start do not miss
-    // each other.
+    // Serializes the starts for a contact, so that the start of a marketing sequence and a concurrent start of a
+    // transactional sequence see each other.
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [contactId]);
     const at = this.clock.now();
     const [added] = await tx.rows<{ id: string; isPaused: boolean; isMarketing: boolean }>(
