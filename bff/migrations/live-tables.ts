@@ -79,8 +79,8 @@ export interface BatchUpdate {
 }
 
 /**
- * Updates many rows in transactions of {@link BATCH_SIZE} rows. Locks rows in the order of their keys, like bulk changes by
- * staff.
+ * Updates many rows in transactions of {@link BATCH_SIZE} rows. Locks rows in the order of their keys, like bulk changes
+ * by staff.
  */
 export async function updateInBatches(
   runner: QueryRunner,

@@ -52,7 +52,8 @@ export class EarlierSequences {
            SELECT enrollment.id, step.template_id, step.template_version, 'queued', sent.at, sent.at, sent.at
            FROM campaign_enrolments AS enrollment,
              LATERAL (SELECT coalesce(
-               (SELECT created_at FROM message_sends WHERE unique_key = ${FIRST_MESSAGE_KEY_SQL}), enrolled_at) AS at) AS sent,
+               (SELECT created_at FROM message_sends WHERE unique_key = ${FIRST_MESSAGE_KEY_SQL}),
+               enrolled_at) AS at) AS sent,
              LATERAL (
                SELECT steps.template_id, steps.template_version FROM campaign_steps AS steps
                JOIN campaign_template_versions AS content
