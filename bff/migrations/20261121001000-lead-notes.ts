@@ -19,7 +19,8 @@ export class LeadNotes20261121001000 implements MigrationInterface {
     await runner.query(`ALTER TABLE leads ADD COLUMN deleted_by uuid REFERENCES todo_profiles (id) ON DELETE SET NULL`);
     await runner.query(`CREATE INDEX leads_deleted ON leads (deleted_at DESC, id DESC) WHERE deleted_at IS NOT NULL`);
 
-    // Deciding or deleting a lead ends email sequences. An undo resumes only sequences that this lead ended.
+    // Deciding or deleting a lead ends email sequences. An undo resumes only the sequences that the change of this lead
+    // ended.
     await runner.query(`ALTER TABLE campaign_enrolments ADD COLUMN ended_by_lead_id uuid`);
     await runner.query(`
       CREATE INDEX campaign_enrolments_ended_by ON campaign_enrolments (ended_by_lead_id)

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Deletes the rows that belong to a purged lead or contact but have no foreign key to it. Triggers delete them in the
  * same statement, so that an interrupted purge leaves no data behind.
  */
-const FORGET = {
+const DELETIONS = {
   leads: 'DELETE FROM webinar_registrations WHERE lead_id = OLD.id',
   property_analysis_entries: `
     DELETE FROM property_analysis_submissions AS submission
@@ -19,7 +19,7 @@ export class Forgetting20261121001020 implements MigrationInterface {
   readonly name = 'Forgetting20261121001020';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const [table, statements] of Object.entries(FORGET)) {
+    for (const [table, statements] of Object.entries(DELETIONS)) {
       await runner.query(`
         CREATE FUNCTION forget_with_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
@@ -35,7 +35,7 @@ export class Forgetting20261121001020 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP INDEX message_sends_of_contact`);
-    for (const table of Object.keys(FORGET)) {
+    for (const table of Object.keys(DELETIONS)) {
       await runner.query(`DROP TRIGGER ${table}_forget ON ${table}`);
       await runner.query(`DROP FUNCTION forget_with_${table}()`);
     }

@@ -14,8 +14,8 @@ export class LeadCrm20261121001100 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // sort_name is compared byte by byte, so that a collation update cannot corrupt its indexes. The order is still
-    // alphabetical, because accents and case are removed. Its length is limited to sixty characters to keep cursors
-    // short.
+    // alphabetical, because accents and case are removed. The length of sort_name is limited to sixty characters to
+    // keep cursors short.
     await runner.query(`
       ALTER TABLE leads
         ADD COLUMN assignee_id uuid REFERENCES todo_profiles (id) ON DELETE SET NULL,
@@ -41,7 +41,7 @@ export class LeadCrm20261121001100 implements MigrationInterface {
           SELECT 1 FROM lead_events WHERE lead_id = leads.id AND type = 'lead.captured'
         ) THEN source END`);
     await runner.query(`ALTER TABLE leads ALTER COLUMN stage_since SET NOT NULL`);
-    await this.keepStageSince(runner);
+    await this.createStageSinceTriggers(runner);
     await this.createIndexes(runner);
 
     await runner.query(`
@@ -84,10 +84,10 @@ export class LeadCrm20261121001100 implements MigrationInterface {
   }
 
   /**
-   * Sets the time of the stage in a trigger, because many writers change a status: forms, jobs, walkthroughs, staff and
-   * imports. A time that the writer sets explicitly is kept.
+   * Creates triggers that set the start time of the stage, because many writers change a status: forms, jobs,
+   * walkthroughs, staff and imports. The triggers keep a time that the writer sets explicitly.
    */
-  private async keepStageSince(runner: QueryRunner): Promise<void> {
+  private async createStageSinceTriggers(runner: QueryRunner): Promise<void> {
     // The same expression as for the generated column `stage`, because a BEFORE trigger cannot read that column.
     await runner.query(`
       CREATE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -114,10 +114,10 @@ export class LeadCrm20261121001100 implements MigrationInterface {
   }
 
   /**
-   * Creates one index per order and filter, so that reading a page takes the same time at any depth. Like the first
-   * indexes, filter indexes use a different NULLS order. Unassigned leads have a substitute value, because the planner
-   * does not treat `IS NULL` as a constant. Status and assignee are combined into one value, because with two
-   * conditions the planner might scan the index of only one.
+   * Creates one index per order and filter, so that reading a page takes the same time at any depth. Filter indexes use
+   * a different NULLS order, for the reason given in the migration Leads20261120000400. Unassigned leads have a
+   * substitute value, because the planner does not treat `IS NULL` as a constant. Status and assignee are combined into
+   * one value, because with two conditions the planner might scan the index of only one.
    */
   private async createIndexes(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE INDEX leads_by_name ON leads (sort_name, id) WHERE deleted_at IS NULL`);

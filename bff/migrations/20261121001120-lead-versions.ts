@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { EDITABLE_COLUMNS, keepLeadVersion } from './keep-lead-version.ts';
+import { EDITABLE_COLUMNS, leadVersionTriggerSql } from './keep-lead-version.ts';
 
 /**
  * Stores the previous values of each version of a lead. An editor of an older version gets a conflict only for edited
@@ -16,7 +16,7 @@ export class LeadVersions20261121001120 implements MigrationInterface {
         before jsonb NOT NULL,
         PRIMARY KEY (lead_id, version)
       )`);
-    await runner.query(keepLeadVersion(EDITABLE_COLUMNS));
+    await runner.query(leadVersionTriggerSql(EDITABLE_COLUMNS));
     await runner.query(`
       CREATE TRIGGER leads_keep_version BEFORE UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION keep_lead_version()`);
   }

@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** SQL condition on a row of `message_sends`: the message was sent to an owner. */
-const isSent = (row: 'OLD' | 'NEW'): string => `(${row}.state = 'sent' AND ${row}.contact_id IS NOT NULL)`;
+const isSentSql = (row: 'OLD' | 'NEW'): string => `(${row}.state = 'sent' AND ${row}.contact_id IS NOT NULL)`;
 
 /**
- * Counts the messages sent to owners, updated by the statement that records the outcome, so that no query counts the
- * ledger. As for leads, each channel has sixteen rows, so that senders rarely wait for each other.
+ * Counts the messages sent to owners, so that no query has to count the rows of the ledger. The statement that records
+ * the outcome of a message also updates the count. As for leads, each channel has sixteen rows, so that senders rarely
+ * wait for each other.
  */
 export class MessageCounts20261121001140 implements MigrationInterface {
   readonly name = 'MessageCounts20261121001140';
@@ -33,10 +34,10 @@ export class MessageCounts20261121001140 implements MigrationInterface {
         RETURN NULL;
       END $$`);
     for (const [name, event, condition, change] of [
-      ['insert', 'INSERT', isSent('NEW'), 1],
-      ['sent', 'UPDATE', `${isSent('NEW')} AND NOT ${isSent('OLD')}`, 1],
-      ['unsent', 'UPDATE', `${isSent('OLD')} AND NOT ${isSent('NEW')}`, -1],
-      ['delete', 'DELETE', isSent('OLD'), -1],
+      ['insert', 'INSERT', isSentSql('NEW'), 1],
+      ['sent', 'UPDATE', `${isSentSql('NEW')} AND NOT ${isSentSql('OLD')}`, 1],
+      ['unsent', 'UPDATE', `${isSentSql('OLD')} AND NOT ${isSentSql('NEW')}`, -1],
+      ['delete', 'DELETE', isSentSql('OLD'), -1],
     ]) {
       await runner.query(`
         CREATE TRIGGER message_sends_counted_${name} AFTER ${event} ON message_sends FOR EACH ROW

@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Adds the search words of leads. Words are separated by punctuation, so that '555-0100' becomes two numbers, not a
- * positive and a negative one. An email address contributes its letter sequences as words, and the whole address as one
- * word with the prefix @. If the addresses had no prefix, a search for 'mary' would scan the words of all addresses
- * that begin with mary.
+ * positive and a negative one. An email address contributes each sequence of letters as a word, and the whole address
+ * as one word with the prefix @. Without the prefix, a search for 'mary' would scan the words of all addresses that
+ * begin with mary.
  */
 export class LeadSearch20261121001150 implements MigrationInterface {
   readonly name = 'LeadSearch20261121001150';

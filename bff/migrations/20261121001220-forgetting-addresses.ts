@@ -6,8 +6,8 @@ const submission = `
     AND NOT EXISTS (SELECT 1 FROM property_analysis_entries WHERE submission_id = submission.id)`;
 
 /**
- * Deletes the email address of an analysis if no contact has it. The purge of a contact does not find the contact's
- * former address if staff have corrected it.
+ * Deletes the email address of an analysis if no contact has it. If staff have corrected the address of a contact, the
+ * purge of the contact does not find the previous address.
  */
 const address = `
   DELETE FROM property_analysis_subscribers

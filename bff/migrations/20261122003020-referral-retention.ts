@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * deleted, the contact's referrals are deleted, except converted referrals, because they document a fee. The messages
  * about a referral are deleted with it.
  */
-const FORGET = {
+const DELETIONS = {
   contacts: `
     DELETE FROM realtor_referrals
     WHERE lower(btrim(client_email)) = OLD.email AND status <> 'converted'`,
@@ -19,7 +19,7 @@ export class ReferralRetention20261122003020 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE realtor_referrals ADD COLUMN deleted_at timestamptz(3)');
-    for (const [table, statement] of Object.entries(FORGET)) {
+    for (const [table, statement] of Object.entries(DELETIONS)) {
       await runner.query(`
         CREATE FUNCTION forget_referral_with_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
@@ -33,7 +33,7 @@ export class ReferralRetention20261122003020 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of Object.keys(FORGET)) {
+    for (const table of Object.keys(DELETIONS)) {
       await runner.query(`DROP TRIGGER ${table}_forget_referral ON ${table}`);
       await runner.query(`DROP FUNCTION forget_referral_with_${table}()`);
     }

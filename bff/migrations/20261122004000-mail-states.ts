@@ -3,10 +3,13 @@ import { addCheck, updateInBatches } from './live-tables.ts';
 
 const STATES = ['due', 'claimed', 'sent', 'unknown', 'suppressed', 'failed'];
 
-const stateCheck = (states: readonly string[]): string =>
+const stateCheckSql = (states: readonly string[]): string =>
   `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 
-/** Adds held and gathered messages, the time of the transmission, and the circuit breaker of the mail relay. */
+/**
+ * Adds held messages, the key of debounced messages (`gather_key`), the time of the transmission, and the circuit
+ * breaker of the mail relay.
+ */
 export class MailStates20261122004000 implements MigrationInterface {
   readonly name = 'MailStates20261122004000';
   readonly transaction = false;
@@ -17,7 +20,7 @@ export class MailStates20261122004000 implements MigrationInterface {
         ADD COLUMN IF NOT EXISTS gather_key text,
         ADD COLUMN IF NOT EXISTS wire_at timestamptz(3),
         ADD COLUMN IF NOT EXISTS resent_after integer`);
-    await addCheck(runner, 'message_sends', 'message_sends_state_check', stateCheck([...STATES, 'held']));
+    await addCheck(runner, 'message_sends', 'message_sends_state_check', stateCheckSql([...STATES, 'held']));
     // Messages that the previous version had claimed may be in transmission.
     await updateInBatches(runner, 'message_sends', {
       set: 'wire_at = claimed_at',
@@ -53,7 +56,7 @@ export class MailStates20261122004000 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE message_sends
         DROP CONSTRAINT message_sends_state_check,
-        ADD CONSTRAINT message_sends_state_check CHECK (${stateCheck(STATES)}),
+        ADD CONSTRAINT message_sends_state_check CHECK (${stateCheckSql(STATES)}),
         DROP COLUMN gather_key,
         DROP COLUMN wire_at,
         DROP COLUMN resent_after`);

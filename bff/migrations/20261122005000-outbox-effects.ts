@@ -1,7 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { updateInBatches } from './live-tables.ts';
 
-/** Marks an outbox row as done after all of its handlers. A job without remaining retries becomes a row for admins. */
+/**
+ * Marks an outbox row as done after all of its handlers have finished. Lists jobs without remaining retries for admins.
+ */
 export class OutboxEffects20261122005000 implements MigrationInterface {
   readonly name = 'OutboxEffects20261122005000';
   readonly transaction = false;

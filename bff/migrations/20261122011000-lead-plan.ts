@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { EDITABLE_COLUMNS, keepLeadVersion } from './keep-lead-version.ts';
+import { EDITABLE_COLUMNS, leadVersionTriggerSql } from './keep-lead-version.ts';
 import { addCheck, updateInBatches } from './live-tables.ts';
 
 /**
@@ -14,8 +14,8 @@ const UNITS = `greatest(1, coalesce(
 
 /**
  * Adds the plan that an owner chose, and gives `estimated_rent` one meaning: dollars a month for one unit. Enrollments
- * stored the rent of all units and used the standard rate. A rent that staff changed is kept, because it is unknown
- * whether it refers to one unit or to the building.
+ * stored the rent of all units and used the standard rate. Does not convert a rent that staff changed, because it is
+ * unknown whether that rent refers to one unit or to the building.
  */
 export class LeadPlan20261122011000 implements MigrationInterface {
   readonly name = 'LeadPlan20261122011000';
@@ -24,7 +24,7 @@ export class LeadPlan20261122011000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE leads ADD COLUMN IF NOT EXISTS plan text');
     await addCheck(runner, 'leads', 'leads_plan_check', `plan IN ('standard', 'foundation', 'growth', 'wealth')`);
-    await runner.query(keepLeadVersion([...EDITABLE_COLUMNS, 'plan']));
+    await runner.query(leadVersionTriggerSql([...EDITABLE_COLUMNS, 'plan']));
     await updateInBatches(runner, 'leads', {
       set: `plan = 'standard', estimated_rent = CASE WHEN ${IS_RENT_OF_STAFF} THEN estimated_rent
               ELSE round(estimated_rent::numeric / ${UNITS}) END`,
@@ -37,7 +37,7 @@ export class LeadPlan20261122011000 implements MigrationInterface {
       UPDATE leads SET plan = NULL, estimated_rent = CASE WHEN ${IS_RENT_OF_STAFF} THEN estimated_rent
         ELSE estimated_rent * greatest(unit_count, 1) END
       WHERE form = 'enrollment'`);
-    await runner.query(keepLeadVersion(EDITABLE_COLUMNS));
+    await runner.query(leadVersionTriggerSql(EDITABLE_COLUMNS));
     await runner.query('ALTER TABLE leads DROP COLUMN plan');
   }
 }

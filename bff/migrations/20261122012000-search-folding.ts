@@ -18,10 +18,7 @@ const WORDS = `
   || CASE WHEN length(digits) >= 7
        THEN array_to_tsvector(ARRAY['#' || digits, '#' || right(digits, 7)]) ELSE '' END`;
 
-/**
- * Search columns by their temporary names, which the new columns have while older servers still read the current
- * columns.
- */
+/** Search columns by the temporary names of the new columns, which older servers do not read. */
 const COLUMNS = { folded_text: 'search_text', folded_words: 'search_words' } as const;
 const INDEXES = {
   leads_folded_trigrams: { name: 'leads_trigrams', on: 'ON leads USING gin (folded_text gin_trgm_ops)' },
@@ -29,7 +26,7 @@ const INDEXES = {
 } as const;
 
 /** Returns the definition of the trigger function that fills the columns. */
-const fillSearch = (text: string, words: string): string => `
+const fillSearchSql = (text: string, words: string): string => `
   CREATE OR REPLACE FUNCTION fill_lead_search() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE digits text := phone_digits(coalesce(NEW.phone, ''));
   BEGIN
@@ -59,7 +56,7 @@ export class SearchFolding20261122012000 implements MigrationInterface {
     await this.createFunctions(runner);
     await runner.query(`
       ALTER TABLE leads ADD COLUMN IF NOT EXISTS folded_text text, ADD COLUMN IF NOT EXISTS folded_words tsvector`);
-    await runner.query(fillSearch('folded_text', 'folded_words'));
+    await runner.query(fillSearchSql('folded_text', 'folded_words'));
     await runner.query(`
       CREATE OR REPLACE TRIGGER leads_fill_search BEFORE INSERT OR UPDATE OF name, email, phone, property_address ON leads
       FOR EACH ROW EXECUTE FUNCTION fill_lead_search()`);
@@ -118,6 +115,6 @@ export class SearchFolding20261122012000 implements MigrationInterface {
       await runner.query(`ALTER TABLE leads RENAME COLUMN ${folded} TO ${column}`);
     for (const [folded, { name }] of Object.entries(INDEXES))
       await runner.query(`ALTER INDEX ${folded} RENAME TO ${name}`);
-    await runner.query(fillSearch('search_text', 'search_words'));
+    await runner.query(fillSearchSql('search_text', 'search_words'));
   }
 }

@@ -5,18 +5,18 @@ export class UncountedSuspects20261122012010 implements MigrationInterface {
   readonly name = 'UncountedSuspects20261122012010';
 
   async up(runner: QueryRunner): Promise<void> {
-    await this.count(runner, `deleted_at IS NULL AND suspicions = '{}'`, -1);
+    await this.replaceRule(runner, `deleted_at IS NULL AND suspicions = '{}'`, -1);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await this.count(runner, 'deleted_at IS NULL', 1);
+    await this.replaceRule(runner, 'deleted_at IS NULL', 1);
   }
 
   /**
    * Replaces the counting rule and corrects the counts.
    * @param change -1 subtracts the current suspects from the counts, 1 adds them
    */
-  private async count(runner: QueryRunner, condition: string, change: 1 | -1): Promise<void> {
+  private async replaceRule(runner: QueryRunner, condition: string, change: 1 | -1): Promise<void> {
     // No lead may change between the new rule and the correction.
     await runner.query('LOCK TABLE leads IN SHARE ROW EXCLUSIVE MODE');
     await runner.query(`

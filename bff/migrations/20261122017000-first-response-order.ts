@@ -36,7 +36,7 @@ export class FirstResponseOrder20261122017000 implements MigrationInterface {
     for (const [name, columns] of Object.entries(INDEXES)) {
       await buildIndex(runner, name, `ON leads (${columns}) WHERE deleted_at IS NULL`);
     }
-    // If there are no statistics on the rank, the planner assumes that a third of all leads are late. It ignores the
+    // Without statistics on the rank, the planner assumes that a third of all leads are late. The planner ignores the
     // statistics of partial indexes.
     await inTransaction(runner, async () => {
       await runner.query(`CREATE STATISTICS IF NOT EXISTS leads_response_rank ON (${RANK}) FROM leads`);

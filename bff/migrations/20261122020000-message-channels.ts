@@ -7,10 +7,10 @@ const TABLES = [
 ] as const;
 
 /**
- * Returns the trigger that copies the address between the old and the new column, from the column that a statement
- * sets. Older servers set the old column.
+ * Returns the trigger function that copies the address from the column that a statement sets to the other column. Older
+ * servers set the old column.
  */
-const keepAddress = (table: string, former: string): string => `
+const copyAddressSql = (table: string, former: string): string => `
   CREATE OR REPLACE FUNCTION keep_address_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'INSERT' OR NEW.address IS DISTINCT FROM OLD.address THEN
@@ -22,7 +22,7 @@ const keepAddress = (table: string, former: string): string => `
     RETURN NEW;
   END $$`;
 
-const countMessages = (channel: string): string => `
+const countMessagesSql = (channel: string): string => `
   CREATE OR REPLACE FUNCTION count_messages() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'TRUNCATE' THEN
@@ -50,7 +50,7 @@ export class MessageChannels20261122020000 implements MigrationInterface {
     await runner.query('ALTER TABLE suppressions ADD COLUMN IF NOT EXISTS address text');
     await addCheck(runner, 'message_sends', 'message_sends_channel_check', `channel IN ('email', 'sms')`);
     for (const { table, former, key } of TABLES) {
-      await runner.query(keepAddress(table, former));
+      await runner.query(copyAddressSql(table, former));
       await runner.query(`
         CREATE OR REPLACE TRIGGER ${table}_keep_address BEFORE INSERT OR UPDATE OF ${former}, address ON ${table}
         FOR EACH ROW EXECUTE FUNCTION keep_address_of_${table}()`);
@@ -64,11 +64,11 @@ export class MessageChannels20261122020000 implements MigrationInterface {
       `ON message_sends (address, claimed_at) WHERE state IN ('claimed', 'sent', 'unknown')`,
     );
     await buildIndex(runner, 'suppressions_of_address', 'ON suppressions (address, reason)', 'UNIQUE INDEX');
-    await runner.query(countMessages(`CASE TG_OP WHEN 'DELETE' THEN OLD.channel ELSE NEW.channel END`));
+    await runner.query(countMessagesSql(`CASE TG_OP WHEN 'DELETE' THEN OLD.channel ELSE NEW.channel END`));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(countMessages(`'email'`));
+    await runner.query(countMessagesSql(`'email'`));
     for (const { table } of TABLES) {
       await runner.query(`DROP TRIGGER ${table}_keep_address ON ${table}`);
       await runner.query(`DROP FUNCTION keep_address_of_${table}()`);

@@ -41,8 +41,8 @@ const WORKFLOWS = [
 ] as const;
 
 /**
- * Stores workflows, their letters and their versions in tables. A sequence keeps the version of its workflow with which
- * it started. Each planned step is a separate row. Sequences from before this migration have no version until the
+ * Stores workflows, their messages and their versions in tables. A sequence keeps the version of its workflow with
+ * which it started. Each planned step is a separate row. Sequences from before this migration have no version until the
  * worker plans their next step. The next release drops `campaign_enrolments.next_step`, which only older servers read.
  */
 export class CampaignWorkflows20261124001000 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores letters that staff send to themselves as a test, because a queued email contains only ids. */
+/** Stores the test emails that staff send to themselves, because a queued email contains only ids. */
 export class CampaignLetterTests20261124011000 implements MigrationInterface {
   readonly name = 'CampaignLetterTests20261124011000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck, inTransaction } from './live-tables.ts';
 
 const REASONS = ['unsubscribed', 'bounced'];
-const reasonCheck = (reasons: readonly string[]): string => `reason IN ('${reasons.join(`', '`)}')`;
+const reasonCheckSql = (reasons: readonly string[]): string => `reason IN ('${reasons.join(`', '`)}')`;
 
 /**
  * Stores the email that the firm receives, and the bounces and complaints that its mail vendor reports. The unique hash
@@ -47,12 +47,12 @@ export class InboundMessages20261125001000 implements MigrationInterface {
         CREATE OR REPLACE TRIGGER contacts_forget_inbound_messages AFTER DELETE ON contacts
         FOR EACH ROW EXECUTE FUNCTION forget_inbound_messages()`);
     });
-    await addCheck(runner, 'suppressions', 'suppressions_reason_check', reasonCheck([...REASONS, 'complained']));
+    await addCheck(runner, 'suppressions', 'suppressions_reason_check', reasonCheckSql([...REASONS, 'complained']));
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM suppressions WHERE reason = 'complained'`);
-    await addCheck(runner, 'suppressions', 'suppressions_reason_check', reasonCheck(REASONS));
+    await addCheck(runner, 'suppressions', 'suppressions_reason_check', reasonCheckSql(REASONS));
     await inTransaction(runner, async () => {
       await runner.query('DROP TRIGGER contacts_forget_inbound_messages ON contacts');
       await runner.query('DROP FUNCTION forget_inbound_messages()');

@@ -2,11 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex, inTransaction } from './live-tables.ts';
 
 /**
- * Adds columns for changes that the partner makes in Odoo, for failed pushes and for the comparison of all leads.
+ * Adds columns for changes that are made in Odoo, for failed pushes and for the comparison of all leads.
  *
  * `crm_links.partner_outcome`: outcome of the record when it was last read or written; null in older rows.
- * `sent_outcome`: outcome that a request without a confirmed effect sends. `refused_outcome`: outcome that the partner
- * set and our pipeline refused. `failed_payload`: values that Odoo did not accept.
+ * `sent_outcome`: outcome that a request without a confirmed effect sends. `refused_outcome`: outcome in Odoo that our
+ * pipeline did not accept. `failed_payload`: values that Odoo did not accept.
  *
  * `crm_sync.polled_until`: `write_date` in Odoo until which changes were read. `poll_claimed_until`: lease of the
  * worker that polls.

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores when the owner first opened a link in a letter, which is a message of a campaign. */
+/** Stores when the owner first opened a link in a campaign email. */
 export class LetterClicks20261125005000 implements MigrationInterface {
   readonly name = 'LetterClicks20261125005000';
 

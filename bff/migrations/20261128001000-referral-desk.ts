@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex } from './live-tables.ts';
 
-const forgetWithClient = (kept: string): string => `
+const deleteWithClientSql = (exceptionSql: string): string => `
   CREATE OR REPLACE FUNCTION forget_referral_with_contacts() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    DELETE FROM realtor_referrals WHERE lower(btrim(client_email)) = OLD.email AND NOT (${kept});
+    DELETE FROM realtor_referrals WHERE lower(btrim(client_email)) = OLD.email AND NOT (${exceptionSql});
     RETURN NULL;
   END $$`;
 
@@ -18,7 +18,7 @@ export class ReferralDesk20261128001000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE realtor_referrals ADD COLUMN IF NOT EXISTS version integer NOT NULL DEFAULT 1');
-    await runner.query(forgetWithClient(`status = 'converted' OR payment_status = 'paid'`));
+    await runner.query(deleteWithClientSql(`status = 'converted' OR payment_status = 'paid'`));
     await buildIndex(
       runner,
       'realtor_referrals_text',
@@ -30,7 +30,7 @@ export class ReferralDesk20261128001000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX IF EXISTS realtor_referrals_text');
-    await runner.query(forgetWithClient(`status = 'converted'`));
+    await runner.query(deleteWithClientSql(`status = 'converted'`));
     await runner.query('ALTER TABLE realtor_referrals DROP COLUMN IF EXISTS version');
   }
 }

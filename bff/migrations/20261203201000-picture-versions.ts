@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the focal point, the version and the former versions of the site's images. */
+/** Adds the focal point, the version number and the previous versions of the site's images. */
 export class PictureVersions20261203201000 implements MigrationInterface {
   readonly name = 'PictureVersions20261203201000';
 

@@ -13,9 +13,9 @@ const INDEXES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Seals up to `batch` entries. An entry with a lower id may be committed later than one with a higher id. Therefore the
- * function notes the highest id, waits for the transactions that are writing to the audit log at this moment, and seals
- * only if all of them have ended. Returns the number of sealed entries.
+ * Seals up to `batch` entries. An entry with a lower id may be committed later than one with a higher id. Therefore,
+ * the function notes the highest id and waits for the transactions that are writing to the audit log at this moment. It
+ * seals only if all of them have ended. Returns the number of sealed entries.
  */
 const SEAL = `
   CREATE OR REPLACE FUNCTION seal_audit_log(batch integer) RETURNS integer

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the heartbeats of the workers, and the last success of each vendor. */
+/** Adds the heartbeats of the workers, and the time of the last successful call to each vendor. */
 export class Operations20261203403000 implements MigrationInterface {
   readonly name = 'Operations20261203403000';
 

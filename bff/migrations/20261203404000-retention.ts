@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex } from './live-tables.ts';
 
-/** Makes the retention of each kind of record a setting, with the former values, and prepares the purge of lost leads. */
+/**
+ * Makes the retention of each kind of record a setting, with the previous periods as values, and prepares the purge of
+ * lost leads.
+ */
 export class Retention20261203404000 implements MigrationInterface {
   readonly name = 'Retention20261203404000';
   readonly transaction = false;

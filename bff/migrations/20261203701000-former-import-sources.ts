@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
-/** Stores the names of the files in ZIP archives, and the images that an import of the former system leaves out. */
+/** Stores the names of the files in ZIP archives, and the images that an import from the former system omits. */
 export class FormerImportSources20261203701000 implements MigrationInterface {
   readonly name = 'FormerImportSources20261203701000';
   readonly transaction = false;

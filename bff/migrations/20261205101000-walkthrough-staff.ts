@@ -7,7 +7,8 @@ export class WalkthroughStaff20261205101000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // Exclusion constraints can compare ids only with this extension. It is trusted, like pg_trgm.
+    // Exclusion constraints can compare ids only with this extension. The extension is trusted, like pg_trgm, so that
+    // no superuser has to create it.
     await runner.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
     await runner.query('CREATE SEQUENCE IF NOT EXISTS walkthrough_turns MINVALUE 0 START 0 CYCLE');
     await inTransaction(runner, async () => {
@@ -30,7 +31,7 @@ export class WalkthroughStaff20261205101000 implements MigrationInterface {
     await inTransaction(runner, async () => {
       await runner.query(`
         UPDATE site_settings SET value = value - 'staffMode' - 'staffIds' WHERE key = 'walkthroughs'`);
-      // The former constraint allows only one walkthrough at a time.
+      // The previous constraint allows only one walkthrough at a time.
       await runner.query(`
         UPDATE walkthroughs AS later SET state = 'cancelled' WHERE state = 'booked' AND EXISTS (
           SELECT FROM walkthroughs AS earlier WHERE earlier.state = 'booked' AND earlier.id < later.id

@@ -14,7 +14,7 @@ export class ReleaseDeployments20261205120000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Locks the tables in the same order as an activation.
     await runner.query('ALTER TABLE release_pointers ADD COLUMN deployed_version text');
-    // An admin's activation has an actor. Without one, the version counts as deployed.
+    // An admin's activation has an actor. A version that was activated without an actor counts as deployed.
     await runner.query(`
       UPDATE release_pointers SET deployed_version = version
       WHERE (SELECT actor_id FROM audit_log WHERE action = 'release.activated' AND subject = 'release:' || app

@@ -53,8 +53,8 @@ export class ReleaseRings20261205142100 implements MigrationInterface {
         at timestamptz(3) NOT NULL,
         UNIQUE (app, version, stage)
       )`);
-    // Uses a trigger to start the counters of an activated version and end its ring, because a node that still runs an
-    // earlier release can also move the pointer.
+    // A trigger starts the counters of an activated version and ends its ring, because nodes with an earlier release
+    // can also move the pointer.
     await runner.query(`
       CREATE FUNCTION start_release_health() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE previous text;

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Records when the store of a node last lacked a file of a version, so that missing files do not count against it. */
+/**
+ * Records when the store of a node last lacked a file of a version. Missing files must not count as failures of the
+ * version.
+ */
 export class ReleaseStoreFailures20261205151100 implements MigrationInterface {
   readonly name = 'ReleaseStoreFailures20261205151100';
 

@@ -23,9 +23,9 @@ export const EDITABLE_COLUMNS = [
   'assignee_id',
 ];
 /** Timestamps that a change of status also sets. They are stored with the version, so that an undo restores them. */
-const MOMENTS = ['stage_since', 'last_contacted_at', 'first_response_at'];
+const STATUS_TIMESTAMPS = ['stage_since', 'last_contacted_at', 'first_response_at'];
 
-const keep = (columns: readonly string[]): string =>
+const storeChangesSql = (columns: readonly string[]): string =>
   columns
     .map(
       (column) => `IF OLD.${column} IS DISTINCT FROM NEW.${column} THEN
@@ -35,14 +35,14 @@ const keep = (columns: readonly string[]): string =>
     .join('\n        ');
 
 /** Returns the definition of the trigger function that stores the previous values of changed editable columns. */
-export const keepLeadVersion = (editable: readonly string[]): string => `
+export const leadVersionTriggerSql = (editable: readonly string[]): string => `
       CREATE OR REPLACE FUNCTION keep_lead_version() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE was jsonb := '{}';
       BEGIN
-        ${keep(editable)}
+        ${storeChangesSql(editable)}
         IF was <> '{}' THEN
           IF NEW.version = OLD.version THEN NEW.version := OLD.version + 1; END IF;
-          ${keep(MOMENTS)}
+          ${storeChangesSql(STATUS_TIMESTAMPS)}
           INSERT INTO lead_versions (lead_id, version, before) VALUES (NEW.id, NEW.version, was);
         END IF;
         RETURN NEW;

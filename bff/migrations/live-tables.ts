@@ -1,18 +1,18 @@
 /**
- * Schema changes to tables in use. Each statement runs in a short transaction, so that requests wait for at most one
- * statement. Only for migrations with `transaction = false`. Their `up` must be idempotent, because the process may be
- * killed between any two statements.
+ * Functions that change tables in use. Each statement runs in a short transaction, so that requests wait for at most
+ * one statement. Only for migrations with `transaction = false`. The `up` method of these migrations must be
+ * idempotent, because the process may be killed between any two statements.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 
 /** PostgreSQL error code: the lock was not granted within lock_timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
-const MOST_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 500;
 
 /** Rows per transaction of {@link updateInBatches}. A batch of leads takes 0.2 s because of their many indexes. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Creates an index CONCURRENTLY, so that writes continue. Keeps a valid index of the same name, and replaces an invalid
@@ -79,31 +79,31 @@ export interface BatchUpdate {
 }
 
 /**
- * Updates many rows in transactions of {@link BATCH} rows. Locks rows in the order of their keys, like bulk changes by
- * staff.
+ * Updates many rows in transactions of {@link BATCH_SIZE} rows. Locks rows in the order of their keys, like bulk changes
+ * by staff.
  */
 export async function updateInBatches(
   runner: QueryRunner,
   table: string,
   { key = 'id', set, where, disabledTrigger }: BatchUpdate,
 ): Promise<void> {
-  const trigger = async (change: 'DISABLE' | 'ENABLE'): Promise<void> => {
+  const switchTrigger = async (change: 'DISABLE' | 'ENABLE'): Promise<void> => {
     if (disabledTrigger) await runner.query(`ALTER TABLE ${table} ${change} TRIGGER ${disabledTrigger}`);
   };
   const updateAfter = async (last: unknown): Promise<unknown> => {
-    await trigger('DISABLE');
+    await switchTrigger('DISABLE');
     const [batch] = (await runner.query(
       `WITH batch AS MATERIALIZED (
          SELECT ${key} AS batch_key FROM ${table}
          WHERE ${last === undefined ? '' : `${key} > $1 AND`} (${where})
-         ORDER BY ${key} LIMIT ${BATCH} FOR NO KEY UPDATE
+         ORDER BY ${key} LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE
        ), updated AS (
          UPDATE ${table} SET ${set} FROM batch WHERE ${table}.${key} = batch.batch_key
        )
        SELECT batch_key AS last FROM batch ORDER BY batch_key DESC LIMIT 1`,
       last === undefined ? [] : [last],
     )) as { last: unknown }[];
-    await trigger('ENABLE');
+    await switchTrigger('ENABLE');
     return batch?.last;
   };
   let last: unknown;
@@ -131,7 +131,7 @@ async function retryOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt === MAX_ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
       await setTimeout(PAUSE_MS);
     }
   }

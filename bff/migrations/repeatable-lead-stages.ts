@@ -11,8 +11,8 @@ const LEAD_STAGE = `
 
 /**
  * Replaces `lead_stage` if it differs from the table of statuses, and updates the stage of the affected leads. A
- * release that lacks a status counts the leads with that status as new. Their time in stage is kept for releases that
- * have the status.
+ * release that lacks a status counts the leads with that status as new. The time in stage of these leads does not
+ * change, for releases that have the status.
  */
 export async function installLeadStages(runner: QueryRunner): Promise<void> {
   const [present] = (await runner.query(

@@ -1,21 +1,22 @@
 /**
- * Privileges of the serving role on tables for which the default privileges to read and write rows do not apply.
- * Foreign keys and SECURITY DEFINER triggers run as the owner, so a purge still deletes all rows of a lead.
+ * Privileges of the serving role (`epm_app`) on tables that need less, or more, than the default SELECT, INSERT, UPDATE
+ * and DELETE. Foreign keys and SECURITY DEFINER triggers run as the table owner (`epm_owner`), so a purge still deletes
+ * all rows of a lead.
  */
-export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
-  // Only the owner's function `hash_address` reads the key.
+export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
+  // Only `hash_address`, which runs as the table owner, reads the key.
   address_hash_key: 'REFERENCES',
-  // Only the owner's functions `seal_audit_log` and `redact_audit_entry` write seals and redactions.
+  // Only `seal_audit_log` and `redact_audit_entry`, which run as the table owner, write seals and redactions.
   audit_redactions: 'SELECT',
   audit_seals: 'SELECT',
-  // The result of a check is written once. The head of the last check reveals that seals were replaced.
+  // A check is inserted first and updated once with its result. The stored head hash reveals replaced seals.
   audit_checks: 'SELECT, INSERT, UPDATE (finished_at, seals, entries, head, problem)',
   audit_log: 'SELECT, INSERT',
-  // A merge assigns the consents to the kept contact.
+  // A merge assigns the consents to the surviving contact.
   consents: 'SELECT, INSERT, UPDATE (contact_id)',
-  // A schedule that is in force never changes.
+  // Fee schedules are immutable. A schedule that is not yet in effect can be deleted.
   fee_schedules: 'SELECT, INSERT, DELETE',
-  // An import updates the statistics of the planner after its bulk insert.
+  // MAINTAIN allows an import to run ANALYZE after its bulk insert.
   former_rows: 'SELECT, INSERT, UPDATE, DELETE, MAINTAIN',
   lead_events: 'SELECT, INSERT',
   lead_versions: 'SELECT, INSERT',

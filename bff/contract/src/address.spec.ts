@@ -58,7 +58,7 @@ describe('findAddressLineError', () => {
 });
 
 describe('computeAddressKey', () => {
-  const key = (streetAddress: string, zipCode = '50309') => computeAddressKey({ streetAddress, zipCode });
+  const computeKey = (streetAddress: string, zipCode = '50309') => computeAddressKey({ streetAddress, zipCode });
 
   it.each([
     '12 Oak Street, Apt. 4B',
@@ -68,23 +68,23 @@ describe('computeAddressKey', () => {
     '12 Oak St Suite #4B',
     '１２ Oak St apartment 4B',
   ])('returns the key of 12 Oak St, unit 4B, for the spelling %p', (typed) => {
-    expect(key(typed)).toBe('12 oak st|4b|50309');
+    expect(computeKey(typed)).toBe('12 oak st|4b|50309');
   });
 
   it('returns different keys for different units, streets and ZIP codes', () => {
     const keys = ['12 Oak St', '12 Oak St #1', '12 Oak St #2', '12 Oak Ave', '12 N Oak St', '2 Oak St'].map((each) =>
-      key(each),
+      computeKey(each),
     );
-    expect(new Set([...keys, key('12 Oak St', '50310')]).size).toBe(7);
-    expect(key('100 North Unity Road')).toBe('100 n unity rd||50309');
-    expect(key('7 constructor')).toBe('7 constructor||50309');
+    expect(new Set([...keys, computeKey('12 Oak St', '50310')]).size).toBe(7);
+    expect(computeKey('100 North Unity Road')).toBe('100 n unity rd||50309');
+    expect(computeKey('7 constructor')).toBe('7 constructor||50309');
   });
 
   it('ignores the ZIP+4 extension, case and surrounding spaces in an address key', () => {
-    expect(key('12 Oak St', '50309-1234')).toBe(key('12 Oak St'));
+    expect(computeKey('12 Oak St', '50309-1234')).toBe(computeKey('12 Oak St'));
     fc.assert(
       fc.property(address, ({ streetAddress, zipCode }) => {
-        expect(key(streetAddress.toUpperCase(), zipCode)).toBe(key(`  ${streetAddress}  `, zipCode));
+        expect(computeKey(streetAddress.toUpperCase(), zipCode)).toBe(computeKey(`  ${streetAddress}  `, zipCode));
       }),
     );
   });
@@ -97,8 +97,11 @@ it.each([
   ['12 Oak St, Apt 4', '12 Oak St, Apt 5', false],
   ['12 Oak St', '12 Oak Ave', false],
   ['', '', false],
-])('isSameHome: if %j has no ZIP code, it and %j are the same home: %j', (line, streetAddress, expected) => {
-  const typed = { streetAddress: line, zipCode: '' };
-  const home = { streetAddress, zipCode: '50023' };
-  expect([isSameHome(typed, home), isSameHome(home, typed)]).toEqual([expected, expected]);
-});
+])(
+  'for the address %j without a ZIP code and the address %j, isSameHome returns %j',
+  (line, streetAddress, expected) => {
+    const typed = { streetAddress: line, zipCode: '' };
+    const home = { streetAddress, zipCode: '50023' };
+    expect([isSameHome(typed, home), isSameHome(home, typed)]).toEqual([expected, expected]);
+  },
+);

@@ -110,8 +110,9 @@ export function isSameHome(
 }
 
 /**
- * Returns the key without the ZIP code. If the ZIP code is unknown, the street may be an address line that could not be
- * parsed. It then ignores the city, that is all text after the first comma, except a unit: '12 Oak St, Apt 4, Ankeny'.
+ * Returns the key without the ZIP code. Without a ZIP code, the street may be a whole address line that could not be
+ * parsed. In that case, the key omits the city (the text after the first comma or after the unit): '12 Oak St, Apt 4,
+ * Ankeny'.
  */
 function computeStreetKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const [street = '', second = ''] = streetAddress.split(',');

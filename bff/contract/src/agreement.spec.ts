@@ -20,7 +20,7 @@ const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
 });
 
 describe('listAgreementTerms', () => {
-  it('lists the marketing figures as specified, and defines an initial term of 12 months', () => {
+  it('defines the marketing figures and the initial term as specified', () => {
     expect(COMPANY_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '14 days to placement, from listing to signed lease',
       '29 days average time to tenant, from vacancy to move-in',
@@ -32,7 +32,7 @@ describe('listAgreementTerms', () => {
     expect(INITIAL_TERM_MONTHS).toBe(12);
   });
 
-  it('prices one unit with the smallest tier, and states the repair limit and the initial term', () => {
+  it('lists the terms of one unit, with the fees of the smallest quote tier', () => {
     expect(listAgreementTerms(createHome({ rentPerUnit: 1850 })).map(({ text }) => text)).toEqual([
       '8% of the rent, $148 a month, and a base of $150 a month for 1 unit.',
       'One month of rent, $1,850, once for each new resident.',
@@ -42,7 +42,7 @@ describe('listAgreementTerms', () => {
     ]);
   });
 
-  it('prices fifty units by the largest tier, with a placement fee of half of one unit’s monthly rent', () => {
+  it('lists the fees of the largest quote tier for fifty units', () => {
     const [management, placement] = listAgreementTerms(createHome({ unitCount: 50, rentPerUnit: 1200 }));
     expect(management?.text).toBe(
       '6% of the rent of $1,200 a month per unit, $60,000 for the building, $3,600 a month, and a base of $500 a month for 50 units.',
@@ -53,7 +53,7 @@ describe('listAgreementTerms', () => {
   it('states the plan that the owner chose in the agreement terms', () => {
     const [management, placement] = listAgreementTerms(createHome({ rentPerUnit: 1500, plan: 'foundation' }));
     expect(management?.text).toBe(
-      'Foundation plan: 8.9% of the rent of $1,500 a month, $134 a month, and $39 a month for administration, $173 together.',
+      'Foundation plan: 8.9% of the rent of $1,500 a month, $134 a month, and $39 a month for administration, $173 in total.',
     );
     expect(placement?.text).toBe('7.9% of annual contract value, $1,422, once for each new resident.');
   });
@@ -75,19 +75,19 @@ describe('formatNetIncomeSentences', () => {
   const report =
     'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
 
-  it('states the fees and the net income of the report, then those of the plan', () => {
+  it('states the net income of the report and of the plan, and the fees that neither includes', () => {
     const home = createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
     expect(formatNetIncomeSentences(home)).toBe(
-      `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month together. That leaves $50,396 a year.`,
+      `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month in total. That leaves $50,396 a year.`,
     );
     expect(formatOfferSentences({ ...home, plan: null })).toBe(
-      `${formatNetIncomeSentences(home)} Setup of $299, onboarding of $199 and tenant placement are due as well and are in neither figure.`,
+      `${formatNetIncomeSentences(home)} Setup of $299, onboarding of $199 and tenant placement are charged separately and are not included in either figure.`,
     );
   });
 
   it('states the quoted fees when the home has no plan', () => {
     expect(formatNetIncomeSentences(createHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
-      `${report} At our quote for 4 units this home pays 8% of the rent and a base of $150, $553 a month together. That leaves $47,794 a year.`,
+      `${report} At our quote for 4 units this home pays 8% of the rent and a base of $150, $553 a month in total. That leaves $47,794 a year.`,
     );
   });
 });

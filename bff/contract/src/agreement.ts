@@ -12,15 +12,14 @@ import { formatUnits } from './units.ts';
 /** Initial term of the management agreement in months. Source: back-office specification, section 9. */
 export const INITIAL_TERM_MONTHS = 12;
 
-/** A marketing figure with its label. */
 interface CompanyFigure {
   figure: string;
   label: string;
 }
 
 /**
- * Marketing figures for the services step of the enrollment dialog and for the pitch, in display order. The figures
- * describe the company, not a single home.
+ * Marketing figures in display order, for the services step of the enrollment dialog and for staff's confirmation
+ * dialog. The figures describe the company, not a single home.
  */
 export const COMPANY_FIGURES: readonly CompanyFigure[] = [
   { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_ON_MARKET_LABELS.daysToPlacement },
@@ -33,7 +32,7 @@ export const COMPANY_FIGURES: readonly CompanyFigure[] = [
 
 /**
  * Returns the agreement terms for one home: the fees, the limit for repairs without approval, and the initial term. A
- * home with a plan has the fees of the plan; other homes have the quoted fees.
+ * home with a plan has the fees of the plan. Other homes have the quoted fees.
  */
 export function listAgreementTerms(home: OfferedHome): EnrollmentTerm[] {
   return formatTerms(home, 'Repairs under {limit} are pre-approved; above that the owner is asked first.');
@@ -47,7 +46,7 @@ export function listAgreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] 
 /** Formats the cost below which repairs need no approval. */
 export const formatRepairLimit = (fees: FeeSchedule): string => formatCents(findFee(fees, 'preApprovedRepair').cents);
 
-function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
+function formatTerms(home: OfferedHome, repairsTemplate: string): EnrollmentTerm[] {
   const figures = computeOfferFigures(home);
   const { offer, setup, onboarding } = figures;
   return [
@@ -60,7 +59,7 @@ function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
       title: 'Setup and onboarding',
       text: `${formatDollars(setup)} to set up, and an onboarding fee of ${formatDollars(onboarding)}, once each.`,
     },
-    { title: 'Repairs', text: repairs.replace('{limit}', formatRepairLimit(home.fees)) },
+    { title: 'Repairs', text: repairsTemplate.replace('{limit}', formatRepairLimit(home.fees)) },
     { title: 'Term', text: `The initial management term is ${INITIAL_TERM_MONTHS} months.` },
   ];
 }
@@ -73,31 +72,31 @@ function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
 export function formatNetIncomeSentences(home: OfferedHome): string {
   const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = computeOfferFigures(home);
   const report = computeProjections(home);
-  const [by, fee] =
+  const [feeBasis, fee] =
     offer.plan === null
       ? [`At our quote for ${formatUnits(rent.unitCount)}`, `a base of ${formatDollars(monthlyFee)}`]
       : [`On the ${PLANS[offer.plan]} plan`, `${formatDollars(monthlyFee)} for administration`];
   return [
     `The report’s net operating income of ${formatDollars(report.netOperatingIncome)} a year takes ${formatPercent(report.managementPercent)}`,
-    `of the rent for management, the same for every home. ${by} this home pays ${formatPercent(offer.management.percent)} of the rent and ${fee},`,
-    `${formatDollars(totalMonthly)} a month together. That leaves ${formatDollars(netOperatingIncome)} a year.`,
+    `of the rent for management, the same for every home. ${feeBasis} this home pays ${formatPercent(offer.management.percent)} of the rent and ${fee},`,
+    `${formatDollars(totalMonthly)} a month in total. That leaves ${formatDollars(netOperatingIncome)} a year.`,
   ].join(' ');
 }
 
 /**
- * Returns {@link formatNetIncomeSentences}, plus the fees that neither net income includes. Assumes the Standard plan
- * if the owner has no plan.
+ * Returns the sentences of {@link formatNetIncomeSentences} and a sentence about the fees that neither net income
+ * includes. Assumes the Standard plan if the owner has no plan.
  */
 export function formatOfferSentences(home: OfferedHome): string {
   const homeWithPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };
   const { setup, onboarding } = computeOfferFigures(homeWithPlan);
-  return `${formatNetIncomeSentences(homeWithPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
+  return `${formatNetIncomeSentences(homeWithPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are charged separately and are not included in either figure.`;
 }
 
 function formatManagementTerm({ offer, rent, monthlyManagement, monthlyFee, totalMonthly }: OfferFigures): string {
-  const of = rent.unitCount === 1 && offer.plan === null ? 'the rent' : `the rent of ${formatRent(rent)}`;
-  const share = `${formatPercent(offer.management.percent)} of ${of}, ${formatDollars(monthlyManagement)} a month,`;
+  const rentText = rent.unitCount === 1 && offer.plan === null ? 'the rent' : `the rent of ${formatRent(rent)}`;
+  const share = `${formatPercent(offer.management.percent)} of ${rentText}, ${formatDollars(monthlyManagement)} a month,`;
   if (offer.plan === null)
     return `${share} and a base of ${formatDollars(monthlyFee)} a month for ${formatUnits(rent.unitCount)}.`;
-  return `${PLANS[offer.plan]} plan: ${share} and ${formatDollars(monthlyFee)} a month for administration, ${formatDollars(totalMonthly)} together.`;
+  return `${PLANS[offer.plan]} plan: ${share} and ${formatDollars(monthlyFee)} a month for administration, ${formatDollars(totalMonthly)} in total.`;
 }

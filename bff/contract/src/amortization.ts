@@ -22,10 +22,10 @@ export function computeMonthlyPayment(balance: number, monthlyRate: number, mont
 
 /** Computes the balance after each of `months` payments. Index 0 is the balance today. No balance is negative. */
 export function computeBalances(balance: number, monthlyRate: number, payment: number, months: number): number[] {
-  const owed = [balance];
-  for (let left = balance, month = 0; month < months; month++) {
-    left = Math.max(0, left * (1 + monthlyRate) - payment);
-    owed.push(left);
+  const balances = [balance];
+  for (let remaining = balance, month = 0; month < months; month++) {
+    remaining = Math.max(0, remaining * (1 + monthlyRate) - payment);
+    balances.push(remaining);
   }
-  return owed;
+  return balances;
 }

@@ -135,7 +135,7 @@ describe('the email step of the analysis form', () => {
     expect(checkAnalysisEmail(typed)).toBe(message);
   });
 
-  it('returns the label of the submit button for the number of properties and the processing state', () => {
+  it('labels the submit button for one property, for several properties and while the form is submitted', () => {
     expect([formatSubmitLabel(1, false), formatSubmitLabel(2, false), formatSubmitLabel(2, true)]).toEqual([
       'View Analysis',
       'View Analyses',

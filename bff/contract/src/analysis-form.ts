@@ -5,7 +5,7 @@ import { findPlausibilityQuestions } from './plausible-facts.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
-/** Messages of the /analysis form. The server returns the same messages. */
+/** Messages of the /analysis form. */
 export const ANALYSIS_MESSAGES = {
   requiredFields: 'Please fill in all required fields for each property.',
   failed: 'Unable to process your request. Please try again.',
@@ -29,8 +29,8 @@ export const ANALYSIS_BOUNDS = {
 } as const;
 
 /**
- * An empty property block, which contains the fields for one property. `isConfirmed` is 'yes' after the visitor has
- * confirmed implausible figures.
+ * Empty property block: the form fields for one property. `isConfirmed` is 'yes' after the visitor has confirmed
+ * implausible figures.
  */
 export const EMPTY_PROPERTY = {
   streetAddress: '',
@@ -83,7 +83,7 @@ interface NumberRule {
 
 /**
  * Validates a property block. Each empty required field gets the message `requiredFields`, so that the form can mark
- * it. Implausible figures get a question until the visitor confirms them.
+ * it. Each implausible figure gets a question until the visitor confirms the figures.
  * @param year current year in the company's time zone, the latest possible year of construction
  * @returns error messages and questions by field; empty if the block is valid
  */

@@ -53,14 +53,14 @@ describe('computeFirstResponseDue', () => {
   });
 
   it('counts the repeated hour in the fall and omits the skipped hour in the spring', () => {
-    const hoursOf = (from: string, to: string) => {
+    const endsAfter24Hours = (from: string, to: string) => {
       const day: BusinessHours = { hours: [{ weekday: 'sunday', opens: '00:00', closes: '24:00' }], daysOff: [] };
       return addBusinessMinutes(new Date(from), 60 * 24, day)?.toISOString() === to;
     };
     // On the 25-hour day, the 24 hours are over before the day ends. The 23-hour day is one hour short, so the last
     // hour is counted on the next Sunday.
-    expect(hoursOf('2026-11-01T05:00:00.000Z', '2026-11-02T05:00:00.000Z')).toBe(true);
-    expect(hoursOf('2027-03-14T06:00:00.000Z', '2027-03-21T06:00:00.000Z')).toBe(true);
+    expect(endsAfter24Hours('2026-11-01T05:00:00.000Z', '2026-11-02T05:00:00.000Z')).toBe(true);
+    expect(endsAfter24Hours('2027-03-14T06:00:00.000Z', '2027-03-21T06:00:00.000Z')).toBe(true);
   });
 
   it('returns null as the due time when the company never opens', () => {
@@ -73,7 +73,7 @@ describe('computeFirstResponseDue', () => {
     ).toBeNull();
   });
 
-  it('returns a due time at least five minutes after a lead arrives, never earlier for a later lead', () => {
+  it('returns a due time that is at least five minutes after arrival and never earlier for a later lead', () => {
     const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map((at) => new Date(at));
     fc.assert(
       fc.property(

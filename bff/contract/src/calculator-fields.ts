@@ -2,8 +2,8 @@ import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
 /**
- * Limits of a calculator field. Invalid text causes no error message: the field falls back to its default and the other
- * fields keep their values.
+ * Kind, limits and step of a calculator field. Invalid text causes no error message: the field falls back to its
+ * default and the other fields keep their values.
  */
 export interface CalculatorField {
   kind: 'dollars' | 'percent' | 'whole';
@@ -76,22 +76,22 @@ export function formatFieldValue(value: number, { kind }: CalculatorField): stri
 
 /**
  * Parses several fields by name. A missing or non-numeric field gets its default; an empty field counts as 0.
- * @param text returns the text of a field, or null if the field is missing
+ * @param getText function that returns the text of a field, or null if the field is missing
  */
 export function parseFields<Name extends string>(
   fields: Readonly<Record<Name, CalculatorField>>,
   defaults: Readonly<Record<Name, number>>,
-  text: (name: Name) => string | null,
+  getText: (name: Name) => string | null,
 ): Record<Name, number> {
   const values: Record<Name, number> = { ...defaults };
   for (const name of Object.keys(fields) as Name[]) {
-    const given = text(name);
+    const given = getText(name);
     values[name] = (given === null ? null : parseField(given, fields[name])) ?? defaults[name];
   }
   return values;
 }
 
 /** Parses the inputs of the rent-or-sell calculator from a form or a query string. */
-export function parseRentVsSellInputs(text: (name: keyof RentVsSellInputs) => string | null): RentVsSellInputs {
-  return parseFields(RENT_VS_SELL_FIELDS, RENT_VS_SELL_DEFAULTS, text);
+export function parseRentVsSellInputs(getText: (name: keyof RentVsSellInputs) => string | null): RentVsSellInputs {
+  return parseFields(RENT_VS_SELL_FIELDS, RENT_VS_SELL_DEFAULTS, getText);
 }

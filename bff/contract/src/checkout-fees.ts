@@ -8,7 +8,10 @@ export type CheckoutFee = (typeof CHECKOUT_FEE_KEYS)[number];
 /** Formats the name of a fee, for example 'Onboarding fee'. */
 export const formatFeeName = (fee: CheckoutFee): string => `${FEE_TERMS[fee].name} fee`;
 
-/** States of an invoice: `creating` until Stripe has the invoice with all its items, then the states of Stripe. */
+/**
+ * States of an invoice: `creating` until Stripe has the invoice with all its items, then the state of the invoice at
+ * Stripe.
+ */
 export const INVOICE_STATES = ['creating', 'draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 

@@ -7,7 +7,7 @@ import type { PlanKey } from './offers.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
-/** Messages of the /enroll form. The server returns the same messages. */
+/** Messages of the /enroll form. The server also uses `propertyType` and `phone`. */
 export const ENROLLMENT_MESSAGES = {
   propertyType: 'Invalid property type selected',
   propertyTypeRequired: 'Choose a property type.',

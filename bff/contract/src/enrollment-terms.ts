@@ -4,14 +4,16 @@ export interface EnrollmentTerm {
   text: string;
 }
 
-/** Steps that follow the payment of the onboarding fee, on the owner's page and in the email. */
+/** Onboarding steps, shown on the payment page after the payment and in the receipt email. */
 export const ONBOARDING_STEPS: readonly string[] = [
   'We set up your home in our system and open your owner account.',
   'We photograph the home and list the improvements that we agreed on.',
   'We publish the listing and keep you informed about each showing.',
 ];
 
-/** Requirements for every managed property, shown before an enrollment is sent and in its confirmation email. */
+/**
+ * Requirements for every managed property, shown before an owner submits an enrollment and in the confirmation email.
+ */
 export const ENROLLMENT_REQUIREMENTS: readonly EnrollmentTerm[] = [
   {
     title: 'Property condition',

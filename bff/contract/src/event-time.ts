@@ -33,15 +33,15 @@ interface EventTime {
 export function toEventTime(start: string): EventTime {
   const at = new Date(start);
   const parts = new Map(dayFormat.formatToParts(at).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  const getPart = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   // Newer ICU versions put a narrow no-break space before AM and PM.
   const clock = hourFormat.format(at).replace(/[\u202f\u00a0]/g, ' ');
   return {
-    weekday: part('weekday'),
-    month: part('month'),
-    day: part('day'),
-    year: part('year'),
-    date: `${part('weekday')} ${part('month')} ${formatOrdinal(Number(part('day')))}`,
+    weekday: getPart('weekday'),
+    month: getPart('month'),
+    day: getPart('day'),
+    year: getPart('year'),
+    date: `${getPart('weekday')} ${getPart('month')} ${formatOrdinal(Number(getPart('day')))}`,
     time: `${clock} Central Time`,
   };
 }

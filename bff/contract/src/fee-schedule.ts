@@ -1,18 +1,15 @@
 /**
- * Single source of every fee that the company charges or assumes. It contains the terms of the fees, and the first
- * schedule with the figures. Admins can add later schedules, each of which takes effect on a given day. An owner keeps
- * the schedule that was quoted. A test fails if a figure occurs elsewhere in the code.
- * Source: section 9 of both specification documents. The documents give no date, so the first schedule takes effect on
- * the day on which it was adopted. As specified, the management fee depends on the context.
+ * Single source of every fee that the company charges or assumes. This file contains the terms of the fees, and the
+ * first schedule with the figures. Admins can add later schedules, each of which takes effect on a given day. An owner
+ * keeps the fees that were quoted to the owner. A test fails if a fee figure occurs in another file. Source: section 9
+ * of both specification documents. The documents give no date, so the first schedule takes effect on the day on which
+ * it was adopted. As specified, the management fee depends on the context.
  */
 import type { Cents } from './money.ts';
 
 interface FeeTerms {
   name: string;
-  /**
-   * Printed sentence that explains what the fee covers or what it assumes. `Offer` lists the fees that an owner pays
-   * for one home.
-   */
+  /** Sentence for owners and staff that explains what the fee covers or assumes. */
   description: string;
 }
 

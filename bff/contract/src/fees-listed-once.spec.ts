@@ -4,10 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 import { FEE_KEYS, findFee, FIRST_FEE_SCHEDULE, RENT_VS_SELL_SHARES } from './fee-schedule.ts';
 
 /**
- * Checks that fee figures occur only in the fee schedule. Searches for figures that are rarely used for anything else:
- * fractional percentages or rates, and amounts with a dollar sign. For amounts whose dollars end in 9, also searches
- * for the number of cents, and for the number of dollars if it is above 100. Whole percentages count only before
- * 'management', 'placement' or 'selling'.
+ * Checks that fee figures occur only in the fee schedule. Searches for forms that are rarely used for anything else:
+ * - fractional percentages, also as decimal rates
+ * - amounts with a dollar sign
+ * - amounts in cents, and amounts above 100 in dollars, if the dollars end in 9
+ * - whole percentages before 'management', 'placement' or 'selling'
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED_DIRECTORIES = new Set(['node_modules', 'dist', 'generated', 'e2e', 'tools', 'store']);
@@ -25,11 +26,17 @@ function createFigurePatterns(): RegExp[] {
       return [toNumberPattern(String(fee.percent)), toNumberPattern(String(Math.round(fee.percent * 10) / 1000))];
     }
     const dollars = fee.cents / 100;
-    const money = [`\\$\\s?(${dollars}|${escapeRegExp(dollars.toLocaleString('en-US'))})(?![\\d:)]|[.,]\\d{3})`];
-    const isOdd = dollars % 10 === 9;
-    return isOdd
-      ? [...money, toNumberPattern(String(fee.cents)), ...(dollars > 100 ? [toNumberPattern(String(dollars))] : [])]
-      : money;
+    const dollarPatterns = [
+      `\\$\\s?(${dollars}|${escapeRegExp(dollars.toLocaleString('en-US'))})(?![\\d:)]|[.,]\\d{3})`,
+    ];
+    const endsInNine = dollars % 10 === 9;
+    return endsInNine
+      ? [
+          ...dollarPatterns,
+          toNumberPattern(String(fee.cents)),
+          ...(dollars > 100 ? [toNumberPattern(String(dollars))] : []),
+        ]
+      : dollarPatterns;
   });
   return [...new Set(patterns)].map((pattern) => new RegExp(pattern, 'i'));
 }
@@ -88,7 +95,7 @@ describe('a fee figure', () => {
     expect(findFees(line)).toEqual([]);
   });
 
-  it('finds fee figures in no file except the fee schedule', () => {
+  it('finds no fee figures outside the fee schedule', () => {
     const patterns = createFigurePatterns();
     const found = [...listSourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');

@@ -41,7 +41,7 @@ export function requireNumber(value: number | null | undefined): number {
   return value;
 }
 
-/** Rounds a number. Avoids negative zero, which would print as '-0'. */
+/** Rounds a number. Avoids negative zero, which would be formatted as '-0'. */
 const roundFigure = (value: number): number => Math.round(requireNumber(value)) + 0;
 
 /** Formats an amount as '$1,850'. @param amount dollars. @throws TypeError if it is missing */

@@ -20,7 +20,7 @@ const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
 });
 
 describe('computeRent', () => {
-  it('multiplies the rent of one unit by the number of units', () => {
+  it('multiplies the rent of one unit by the number of units, and assumes defaults for unknown values', () => {
     expect(computeRent({ rentPerUnit: 1260, unitCount: 4 })).toEqual({
       unitCount: 4,
       perUnit: 1260,
@@ -91,19 +91,19 @@ describe('computeOfferFigures', () => {
   });
 
   it('states how much more or less than Standard a plan costs, in rounded dollars', () => {
-    const compare = (given: Partial<OfferedHome>) =>
+    const compareHome = (given: Partial<OfferedHome>) =>
       compareWithStandardPlan(createHome({ rentPerUnit: 1500, ...given }));
-    expect(compare({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
-    expect(compare({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(
+    expect(compareHome({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
+    expect(compareHome({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(
       '$120 more a month than Standard, $78 less for each new resident',
     );
-    expect(compare({ plan: 'growth', rentPerUnit: 2 })).toBe(
+    expect(compareHome({ plan: 'growth', rentPerUnit: 2 })).toBe(
       'no more a month than Standard, no more for each new resident',
     );
     expect([
-      compare({ plan: 'standard' }),
-      compare({ plan: 'wealth', rentPerUnit: 0 }),
-      compare({ plan: 'wealth', rentPerUnit: null }),
+      compareHome({ plan: 'standard' }),
+      compareHome({ plan: 'wealth', rentPerUnit: 0 }),
+      compareHome({ plan: 'wealth', rentPerUnit: null }),
     ]).toEqual([null, null, null]);
   });
 

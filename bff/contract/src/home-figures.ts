@@ -147,8 +147,8 @@ export const formatPlacementFee = ({ placement, rent }: OfferFigures): string =>
 
 /**
  * Describes the price difference between a plan and Standard: '$30 more a month than Standard, $78 less for each new
- * resident'. Uses rounded figures, so that the printed figures add up. Returns null for the Standard plan, and if
- * the rent is unknown or 0.
+ * resident'. Uses rounded figures, so that the displayed figures add up. Returns null for the Standard plan, and if the
+ * rent is unknown or 0.
  */
 export function compareWithStandardPlan(home: OfferedHome): string | null {
   if (home.plan === DEFAULT_PLAN || !home.rentPerUnit) return null;

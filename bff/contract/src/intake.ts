@@ -1,4 +1,6 @@
-/** Reasons to suspect that a submission is spam, which are stored, and shown to staff but never to the visitor. */
+/**
+ * Reasons to suspect that a submission is spam. The reasons are stored and shown to staff, but never to the visitor.
+ */
 export const SUSPICIONS = {
   honeypot: 'Filled in a field that people cannot see',
   'too-fast': 'Sent within two seconds of opening the form',

@@ -25,21 +25,21 @@ const GRID_STEPS = 284;
 
 /**
  * Finds the yearly rate at which the net present value is 0. Searches a grid of factors outward from 0% for a change of
- * sign, and bisects the interval that contains it, so that the result does not depend on an initial guess. If there are
+ * sign, and bisects the interval with that change. So the result does not depend on an initial guess. If there are
  * several solutions, returns the rate nearest to 0%.
  * @param amounts amounts in dollars per year, starting today; payments are negative
  * @returns decimal (0.07 is 7%), or null if no rate exists, for example because nothing was paid or returned
  */
 export function computeInternalRateOfReturn(amounts: readonly number[]): number | null {
-  let above = 1;
-  let below = 1;
+  let upperFactor = 1;
+  let lowerFactor = 1;
   for (let step = 0; step < GRID_STEPS; step++) {
-    const nextAbove = above * GRID_FACTOR;
-    const nextBelow = below / GRID_FACTOR;
-    if (hasRoot(amounts, above, nextAbove)) return bisect(amounts, above, nextAbove) - 1;
-    if (hasRoot(amounts, nextBelow, below)) return bisect(amounts, nextBelow, below) - 1;
-    above = nextAbove;
-    below = nextBelow;
+    const nextAbove = upperFactor * GRID_FACTOR;
+    const nextBelow = lowerFactor / GRID_FACTOR;
+    if (hasRoot(amounts, upperFactor, nextAbove)) return bisect(amounts, upperFactor, nextAbove) - 1;
+    if (hasRoot(amounts, nextBelow, lowerFactor)) return bisect(amounts, nextBelow, lowerFactor) - 1;
+    upperFactor = nextAbove;
+    lowerFactor = nextBelow;
   }
   return null;
 }

@@ -126,6 +126,6 @@ export function isStrategy(text: string | null): text is StrategyKey {
 }
 
 /** Parses the projection inputs from a form or a query string. */
-export function parseInvestAViewInputs(text: (name: keyof InvestAViewInputs) => string | null): InvestAViewInputs {
-  return parseFields(INVEST_A_VIEW_FIELDS, INVEST_A_VIEW_DEFAULTS, text);
+export function parseInvestAViewInputs(getText: (name: keyof InvestAViewInputs) => string | null): InvestAViewInputs {
+  return parseFields(INVEST_A_VIEW_FIELDS, INVEST_A_VIEW_DEFAULTS, getText);
 }

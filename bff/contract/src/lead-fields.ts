@@ -19,13 +19,13 @@ export interface LeadFieldEntry {
   range?: { min: number; max: number; step: number };
 }
 
-const SQUARE_FEET = { min: 0, max: 10_000_000, step: 1 };
-/** Range of an amount in whole dollars. */
-const DOLLARS = { min: 0, max: 2_000_000_000, step: 1 };
+const AREA_RANGE = { min: 0, max: 10_000_000, step: 1 };
+/** Range in whole dollars. */
+const DOLLAR_RANGE = { min: 0, max: 2_000_000_000, step: 1 };
 
 /**
- * Lead fields that staff can edit, in the order of file columns. The database columns, stored versions, imports and
- * exports, the limits in forms and on the server, and the conflict messages are all derived from this table.
+ * Lead fields that staff can edit, in the order of file columns. The column names, the `lead_versions` trigger,
+ * imports, exports, limits and conflict messages are derived from this object. A new field also needs a migration.
  */
 export const LEAD_FIELDS = {
   name: {
@@ -51,7 +51,7 @@ export const LEAD_FIELDS = {
   squareFootage: {
     name: 'Square footage',
     type: 'integer',
-    range: SQUARE_FEET,
+    range: AREA_RANGE,
     otherHeadings: ['squarefeet', 'sqft', 'area', 'size'],
   },
   unitCount: {
@@ -82,21 +82,21 @@ export const LEAD_FIELDS = {
   finishedBasementArea: {
     name: 'Finished basement',
     type: 'integer',
-    range: SQUARE_FEET,
+    range: AREA_RANGE,
     otherHeadings: ['finishedbasementarea', 'basement'],
   },
   estimatedRent: {
     name: 'Estimated rent',
     heading: 'Estimated rent per unit',
     type: 'integer',
-    range: DOLLARS,
+    range: DOLLAR_RANGE,
     otherHeadings: ['estimatedrent', 'rentperunit', 'rent', 'monthlyrent', 'rentestimate'],
   },
   plan: { name: 'Plan', type: 'text', otherHeadings: ['managementplan', 'feeplan'] },
   purchasePrice: {
     name: 'Purchase price',
     type: 'integer',
-    range: DOLLARS,
+    range: DOLLAR_RANGE,
     otherHeadings: ['price', 'value', 'homevalue'],
   },
   ownerName: { name: 'Owner name', type: 'text', maxLength: 200, otherHeadings: ['owner', 'titleholder'] },
@@ -104,15 +104,15 @@ export const LEAD_FIELDS = {
   assigneeId: { name: 'Assignee', type: 'uuid', otherHeadings: null },
 } as const satisfies Readonly<Record<string, LeadFieldEntry>>;
 
-type Table = typeof LEAD_FIELDS;
-export type LeadField = keyof Table;
+type LeadFieldTable = typeof LEAD_FIELDS;
+export type LeadField = keyof LeadFieldTable;
 /** Fields that have a column in lead files. */
 export type LeadFileField = {
-  [Field in LeadField]: Table[Field]['otherHeadings'] extends null ? never : Field;
+  [Field in LeadField]: LeadFieldTable[Field]['otherHeadings'] extends null ? never : Field;
 }[LeadField];
 /** Numeric fields with limits. */
 export type LeadNumberField = {
-  [Field in LeadField]: Table[Field] extends { range: object } ? Field : never;
+  [Field in LeadField]: LeadFieldTable[Field] extends { range: object } ? Field : never;
 }[LeadField];
 export const LEAD_FIELD_KEYS = Object.keys(LEAD_FIELDS) as readonly LeadField[];
 export const LEAD_NUMBER_FIELDS = LEAD_FIELD_KEYS.filter(

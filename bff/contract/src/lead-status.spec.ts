@@ -67,7 +67,7 @@ describe('the table of lead statuses', () => {
     ]);
   });
 
-  it('assigns a number and a dashboard tile to each board column', () => {
+  it('orders the board columns, each of which has a dashboard tile', () => {
     const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].column);
     expect(Object.fromEntries(columns.map((stage) => [LEAD_STATUS[stage].column, stage]))).toEqual({
       1: 'leads',

@@ -18,8 +18,8 @@ export interface LeadStatusEntry {
   /** True if this is a final outcome of the pipeline. Menus list outcomes last, below a divider. */
   isOutcome?: true;
   /**
-   * Effect of the status on nurture sequences (series of emails to the owner): all continue, only the sequences for
-   * this lead end, or all of the owner's sequences end.
+   * Effect of the status on nurture sequences (series of emails to the owner). All continue, only those for this lead
+   * end, or all of the owner's sequences end.
    */
   nurture: 'continues' | 'ends' | 'ends for the owner';
   /**
@@ -33,8 +33,8 @@ export interface LeadStatusEntry {
    */
   enrollment: 'enrolls' | 'continues' | 'separate';
   /**
-   * True if the owner has already heard the sales pitch. The confirmation dialog then opens at its contract part, and a
-   * booking made there moves the lead to walkthrough_scheduled.
+   * True if the owner has already heard the sales pitch. The confirmation dialog then opens at the contract part, and a
+   * booking in the dialog moves the lead to walkthrough_scheduled.
    */
   isPitched?: true;
 }
@@ -42,7 +42,7 @@ export interface LeadStatusEntry {
 /**
  * Every lead status, in the order of menus and filters. Staff may move a lead from any status to any other. The
  * contract, the server, generated SQL and the screens all read this table. The database function `lead_stage` is
- * generated from it after each migration.
+ * generated from the table after each migration.
  */
 const STATUS_TABLE = {
   leads: {
@@ -174,13 +174,15 @@ export function isLeadStatus(value: unknown): value is LeadStatus {
   return (LEAD_STATUSES as readonly unknown[]).includes(value);
 }
 
-/** Parses a status from a URL or a file. `new` is a former name of `new_lead`. Returns null for unknown words. */
+/** Parses a status from a URL or a file. `new` was the previous name of `new_lead`. Returns null for any other text. */
 export function parseLeadStatus(text: string | null | undefined): LeadStatus | null {
   if (text === 'new') return 'new_lead';
   return isLeadStatus(text) ? text : null;
 }
 
-/** Normalizes a stored status. Statuses of imported rows may be `new`, empty or obsolete, which count as new. */
+/**
+ * Normalizes a stored status. The status of an imported row may be `new`, empty or obsolete, and then counts as new.
+ */
 export function normalizeLeadStatus(stored: string | null | undefined): LeadStatus {
   return parseLeadStatus(stored) ?? 'new_lead';
 }

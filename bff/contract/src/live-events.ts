@@ -12,7 +12,7 @@ export const LIVE_EVENTS = [
   // The staff members who have a post open.
   'blog-presence.changed',
   'document.changed',
-  // The state of an import of the former system.
+  // The state of an import from the former system.
   'former-import.changed',
   'lead.changed',
   // A legal text.

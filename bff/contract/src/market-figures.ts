@@ -9,7 +9,7 @@ export const MARKET_FIGURES = {
   daysToPlacement: 14,
 } as const;
 
-/** Labels of the two day counts. Always print a count with its label, because the two measure different periods. */
+/** Labels of the two day counts. Always show a count with its label, because the two measure different periods. */
 export const DAYS_ON_MARKET_LABELS = {
   daysToTenant: 'average time to tenant, from vacancy to move-in',
   daysToPlacement: 'to placement, from listing to signed lease',

@@ -7,18 +7,18 @@ const market = {
   isRegionalDefault: true,
   history: [],
 };
-const values = (given: Partial<typeof market> | { history: number[] } = {}) =>
+const formatValues = (given: Partial<typeof market> | { history: number[] } = {}) =>
   formatMarketRows({ ...market, ...given }).map(([, value]) => value);
 
 test('labels each default value that replaces missing market data', () => {
-  expect(values()).toEqual(['30 days, regional default', '95%, regional default', '+3.5%, regional default']);
+  expect(formatValues()).toEqual(['30 days, regional default', '95%, regional default', '+3.5%, regional default']);
 });
 
 test('does not label a yearly change that is computed from the rents of the area', () => {
-  expect(values({ history: [1, 2] })[2]).toBe('+3.5%');
-  expect(values({ yearOverYearChange: -1.2 })[2]).toBe('−1.2%');
+  expect(formatValues({ history: [1, 2] })[2]).toBe('+3.5%');
+  expect(formatValues({ yearOverYearChange: -1.2 })[2]).toBe('−1.2%');
 });
 
 test('adds no label to measured market data', () => {
-  expect(values({ isRegionalDefault: false })).toEqual(['30 days', '95%', '+3.5%']);
+  expect(formatValues({ isRegionalDefault: false })).toEqual(['30 days', '95%', '+3.5%']);
 });

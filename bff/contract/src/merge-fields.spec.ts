@@ -10,7 +10,7 @@ import {
 import type { MergeField } from './merge-fields.ts';
 
 describe('fillMergeFields', () => {
-  it('uses the value, the fallback words of the template or the default words of a field, in this order', () => {
+  it('uses the value, else the fallback text in the template, else the fallback text of the field', () => {
     const template = 'About {{streetAddress|your house}}: {{ monthlyRent }}.';
     expect(fillMergeFields(template, { streetAddress: '12 Elm', monthlyRent: '$1,850 a month' })).toBe(
       'About 12 Elm: $1,850 a month.',
@@ -18,7 +18,7 @@ describe('fillMergeFields', () => {
     expect(fillMergeFields(template, { streetAddress: ' \n ' })).toBe('About your house: the rent in your report.');
   });
 
-  it('replaces an unknown field with the fallback words of the template, or removes the field', () => {
+  it('replaces an unknown field with the fallback text in the template, or removes the field', () => {
     expect(fillMergeFields('[{{nickname|friend}}] [{{nickname}}] [{{toString}}] [{{__proto__}}]', {})).toBe(
       '[friend] [] [] []',
     );

@@ -5,9 +5,9 @@ import type { Cents } from './money.ts';
 /** Field that a template can contain. */
 interface MergeFieldEntry {
   label: string;
-  /** Words that replace the field if it has no value and the template contains no fallback words. */
+  /** Text that replaces a field without a value if the template contains no fallback text. */
   fallback: string;
-  /** Example of a value as it is printed, including its unit. */
+  /** Example of a value, including the unit. */
   example: string;
   /** True if the value is a URL. Only these fields can be the target of a link. */
   isLink?: true;
@@ -148,7 +148,7 @@ export const MERGE_FIELDS = {
 
 export type MergeField = keyof typeof MERGE_FIELDS;
 
-/** Values of the fields. A field without a value is replaced with fallback words. */
+/** Values of the fields. A field without a value is replaced with fallback text. */
 export type MergeValues = Partial<Record<MergeField, string>>;
 
 const entries: Readonly<Record<string, MergeFieldEntry>> = MERGE_FIELDS;
@@ -165,7 +165,7 @@ export const isTypedField = (name: string): name is MergeField => isMergeField(n
 export const listMergeFields = (workflow: string): MergeField[] =>
   fieldNames.filter((name) => entries[name]?.workflows?.includes(workflow) ?? true);
 
-/** `{{field}}` or `{{field|fallback words}}`. */
+/** `{{field}}` or `{{field|fallback text}}`. */
 const FIELD_PATTERN = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 
 /** Lists the names of the fields in a template, including unknown names. */
@@ -196,9 +196,9 @@ function cleanValue(name: MergeField, value: string): string {
 }
 
 /**
- * Replaces each field with its value. A field without a value is replaced with the fallback words of the template, or
- * else with the fallback words in `MERGE_FIELDS`. An unknown field is replaced with its fallback words or removed.
- * Never throws.
+ * Replaces each field with its value. A field without a value is replaced with the fallback text in the template, or
+ * else with the fallback text in `MERGE_FIELDS`. An unknown field is replaced with the fallback text in the template,
+ * or removed. Never throws.
  */
 export function fillMergeFields(text: string, values: MergeValues): string {
   return text.replace(FIELD_PATTERN, (_, typedName: string, typedFallback: string | undefined) => {

@@ -3,9 +3,9 @@ import { formatDollars, requireNumber } from './format.ts';
 declare const centsBrand: unique symbol;
 
 /**
- * Whole US cents: the exact amount of a fee or payment. All other amounts are plain numbers of dollars: rents and
- * estimates are whole dollars in the database and the API, and projections and calculators use unrounded dollars.
- * Convert only with `centsToDollars` and `dollarsToCents`.
+ * Whole US cents: the exact amount of a fee or payment. All other amounts are plain numbers of dollars. Rents and
+ * estimates are whole dollars in the database and the API. Projections and calculators use unrounded dollars. Convert
+ * only with `centsToDollars` and `dollarsToCents`.
  */
 export type Cents = number & { readonly [centsBrand]: 'cents' };
 
@@ -26,6 +26,6 @@ export const multiplyCents = (amount: Cents, count: number): Cents => (amount * 
 
 /** Formats an amount as '$12' or '$12.50'. @param amount amount of zero or more. @throws TypeError if it is missing */
 export function formatCents(amount: Cents): string {
-  const rest = requireNumber(amount) % 100;
-  return formatDollars((amount - rest) / 100) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`);
+  const cents = requireNumber(amount) % 100;
+  return formatDollars((amount - cents) / 100) + (cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`);
 }

@@ -13,7 +13,7 @@ export type StaffKind = (typeof STAFF_KINDS)[number];
 /** Link to a page that a remote declares (`epm.nav` in its package.json). */
 export interface NavigationEntry {
   label: string;
-  /** Path within the mounts of the remote, which can have a query. */
+  /** Path, with an optional query, within the mounts of the remote. */
   path: string;
   /** Path to which `path` redirects. The link is marked as current at this path. */
   target?: string;
@@ -22,7 +22,7 @@ export interface NavigationEntry {
   order?: number;
   /** Users who see the link. Absent if all users and visitors see the link. */
   for?: StaffKind[];
-  /** Search words of the command menu in addition to the label. */
+  /** Search terms of the command menu in addition to the label. */
   keywords?: string;
 }
 

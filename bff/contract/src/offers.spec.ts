@@ -40,10 +40,10 @@ describe('findOffer', () => {
     ['growth', '10.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     ['wealth', '12.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     [null, '8% of monthly rent', ['$150 a month', 'One month of rent', '$299, once', '$199, once']],
-  ])('for the plan %p, charges %s plus the additional fees', (plan, management, due) => {
+  ])('for the plan %p, charges %s plus the additional fees', (plan, management, additionalFees) => {
     const offer = findOffer({ propertyType: 'single-family', unitCount: 1, fees }, plan);
     expect(formatFee(offer.management)).toBe(management);
-    expect(listAdditionalFees(offer).map(formatFee)).toEqual(due);
+    expect(listAdditionalFees(offer).map(formatFee)).toEqual(additionalFees);
   });
 
   it('includes every fee of the schedule that an owner can be charged', () => {

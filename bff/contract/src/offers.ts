@@ -94,7 +94,7 @@ function findStandardKey(home: PricedHome): 'standard' | 'smallMultiFamily' | 'l
   return resolveUnitCount(home.unitCount) < MIN_UNITS_FOR_LARGE_BUILDING_RATE ? 'smallMultiFamily' : 'largeMultiFamily';
 }
 
-/** Lists the fees that are due in addition to management, in print order. */
+/** Lists the fees that are due in addition to management, in display order. */
 export const listAdditionalFees = ({ monthly, placement, setup, onboarding }: Offer): readonly Fee[] => [
   monthly,
   placement,

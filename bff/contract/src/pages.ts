@@ -1,13 +1,13 @@
 import type { NavigationEntry } from './navigation.ts';
 
 /**
- * Types and helpers shared by the server and the shell, which do not import each other: the data that the server writes
- * into a document, and the results of the shell's server bundle. Other code must not use them.
+ * Types and helpers shared by the server and the shell, which do not import each other. They describe the data that the
+ * server writes into a document, and the results of the shell's server bundle. Other code must not use this file.
  */
 /**
- * Additions to the content security policy of a document. `listings` lets it embed a page of another host, `checkout`
- * lets it post a form that leads to the payment provider, and `previews` lets it show files before they are uploaded.
- * The list is closed, because each addition weakens the policy.
+ * Additions to the content security policy of a document. With `listings`, the document can embed a page of another
+ * host. With `checkout`, it can post a form that leads to the payment provider. With `previews`, it can show files
+ * before they are uploaded. The list is fixed, because each addition weakens the policy.
  */
 export const POLICY_ADDITIONS = ['listings', 'checkout', 'previews'] as const;
 export type PolicyAddition = (typeof POLICY_ADDITIONS)[number];
@@ -25,7 +25,8 @@ export interface RouteNode {
 }
 
 /**
- * File that a page references. `integrity` is absent only in development, where files change but keep their names.
+ * File that a page references. `integrity` is absent only in development, where the content of a file can change under
+ * the same name.
  */
 export interface PageFile {
   url: string;

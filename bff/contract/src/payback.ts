@@ -5,7 +5,7 @@ const DAYS_PER_MONTH = 365 / 12;
  * rent, because no source quantifies the effect of a single improvement.
  * @param cost dollars
  * @param netIncome dollars a year for all units, after management and maintenance
- * @returns months; null if the net rent is zero or negative
+ * @returns null if the net rent is zero or negative
  */
 export function computePaybackMonths(cost: number, netIncome: number): number | null {
   return netIncome > 0 ? cost / (netIncome / 12) : null;

@@ -3,7 +3,10 @@ export const PLAN_AMOUNTS = ['petDepositAlternative', 'maliciousDamage'] as cons
 
 const PLACEHOLDERS = PLAN_AMOUNTS.map((name) => `{${name}}`);
 
-/** Finds braces that are not part of a placeholder, because visitors would see them. Returns a sentence for staff. */
+/**
+ * Returns an error message for staff if the text has braces that are not part of a placeholder, because visitors would
+ * see these braces. Returns null otherwise.
+ */
 export const findPlanTextProblem = (text: string): string | null =>
   /[{}]/.test(PLACEHOLDERS.reduce((rest, placeholder) => rest.replaceAll(placeholder, ''), text))
     ? `Use braces only for ${PLACEHOLDERS.join(' and ')}.`

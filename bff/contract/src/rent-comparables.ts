@@ -42,10 +42,10 @@ export function computeSizeFactor(area: number, other: number | null): number {
 
 /**
  * Adjusts the data source's estimate to the comparables that staff have not excluded. The data source computed its
- * figures from all comparables, so the estimate and both ends of its range are scaled by the change in the rent level.
- * If no comparable is excluded, only rounds the figures to whole dollars.
- * The rent level is the mean of the rents, each scaled to the size of this home and weighted by distance. A comparable
- * two miles away has half the weight of a comparable half a mile away.
+ * figures from all comparables. Therefore, the change in the rent level scales the estimate and both ends of the range.
+ * If no comparable is excluded, only rounds the figures to whole dollars. The rent level is the mean of the rents, each
+ * scaled to the size of this home and weighted by distance. A comparable two miles away has half the weight of a
+ * comparable half a mile away.
  * @param allComparables comparables that the data source used
  * @param remaining comparables that are not excluded
  * @param area square feet of one dwelling of the home

@@ -149,9 +149,9 @@ describe('the realistic model with any inputs', () => {
         const { proceedsToday, years, difference } = computeRealisticRentVsSell(inputs, assumptions);
         const amounts = listCashFlowsIfRented(proceedsToday, years);
         const rate = assumptions.investmentReturn / 100;
-        const carried = computeNetPresentValue(amounts, rate) * (1 + rate) ** inputs.yearsToHold;
+        const futureValue = computeNetPresentValue(amounts, rate) * (1 + rate) ** inputs.yearsToHold;
         const scale = amounts.reduce((sum, amount) => sum + Math.abs(amount), 1) * (1 + rate) ** inputs.yearsToHold;
-        expect(Math.abs(carried - difference) / scale).toBeLessThan(1e-9);
+        expect(Math.abs(futureValue - difference) / scale).toBeLessThan(1e-9);
       }),
     );
   });

@@ -79,16 +79,19 @@ export interface RealisticRentVsSell {
   recommendation: Recommendation;
   /**
    * Yearly rate of return from renting the house out, relative to the forgone proceeds of a sale, as a decimal. Null if
-   * no such rate exists.
+   * a sale today yields no proceeds, or if no such rate exists.
    */
   rateOfReturn: number | null;
 }
 
 /** Parses the assumptions from a form or a query string. `isInvestment` is a checkbox with the value 'yes'. */
 export function parseRealisticAssumptions(
-  text: (name: keyof RealisticAssumptions) => string | null,
+  getText: (name: keyof RealisticAssumptions) => string | null,
 ): RealisticAssumptions {
-  return { ...parseFields(REALISTIC_FIELDS, REALISTIC_DEFAULTS, text), isInvestment: text('isInvestment') === 'yes' };
+  return {
+    ...parseFields(REALISTIC_FIELDS, REALISTIC_DEFAULTS, getText),
+    isInvestment: getText('isInvestment') === 'yes',
+  };
 }
 
 /**
@@ -103,31 +106,31 @@ export function computeRealisticRentVsSell(
 ): RealisticRentVsSell {
   const { homeValue, mortgageBalance, monthlyRent, taxesAndInsurance, yearsToHold } = inputs;
   const loan = computeRemainingSchedule(inputs, assumed.yearsLeft);
-  const computeProceeds = (price: number, owed: number, year: number): number => {
+  const computeProceeds = (price: number, remainingLoan: number, year: number): number => {
     const net = price - applyPercent(RENT_VS_SELL_SHARES.selling, price);
     const gain = Math.max(0, net - inputs.pricePaid - getGainExclusion(assumed, year));
-    return net - owed - (gain * assumed.gainsTax) / 100;
+    return net - remainingLoan - (gain * assumed.gainsTax) / 100;
   };
   const proceedsToday = computeProceeds(homeValue, mortgageBalance, 0);
   const elsewhere = assumed.investmentReturn / 100;
 
-  let saved = 0;
+  let savings = 0;
   const years = Array.from({ length: yearsToHold }, (_, index): RealisticYear => {
     const year = index + 1;
     const fullRent = 12 * monthlyRent * computeGrowthFactor(assumed.rentGrowth / 100, index);
     const rentalIncome = fullRent * (1 - assumed.vacancyRate / 100);
-    const mortgageExpense = loan.paidIn[index] ?? 0;
+    const mortgageExpense = loan.paymentsByYear[index] ?? 0;
     // Maintenance is due on the full rent, even for a vacant home. Management takes its share of the collected rent.
     const otherCosts =
       taxesAndInsurance * computeGrowthFactor(assumed.costGrowth / 100, index) +
       applyPercent(RENT_VS_SELL_SHARES.maintenance, fullRent) +
       applyPercent(RENT_VS_SELL_SHARES.management, rentalIncome);
     const netCashFlow = rentalIncome - mortgageExpense - otherCosts;
-    saved = saved * (1 + elsewhere) + netCashFlow;
+    savings = savings * (1 + elsewhere) + netCashFlow;
     const houseValue = homeValue * computeGrowthFactor(inputs.appreciationRate / 100, year);
-    const owed = loan.owedAfter[year] ?? 0;
-    const saleProceeds = computeProceeds(houseValue, owed, year);
-    const wealthIfRent = saleProceeds + saved;
+    const remainingLoan = loan.balanceAfterYear[year] ?? 0;
+    const saleProceeds = computeProceeds(houseValue, remainingLoan, year);
+    const wealthIfRent = saleProceeds + savings;
     const wealthIfSell = proceedsToday * computeGrowthFactor(elsewhere, year);
     return {
       year,
@@ -136,7 +139,7 @@ export function computeRealisticRentVsSell(
       otherCosts,
       netCashFlow,
       houseValue,
-      houseEquity: houseValue - owed,
+      houseEquity: houseValue - remainingLoan,
       saleProceeds,
       wealthIfRent,
       wealthIfSell,
@@ -174,9 +177,9 @@ interface Schedule {
   payment: number;
   monthsLeft: number;
   /** Payments in dollars in each year, starting at index 0. */
-  paidIn: number[];
+  paymentsByYear: number[];
   /** Remaining loan in dollars after each year; index 0 is today. */
-  owedAfter: number[];
+  balanceAfterYear: number[];
 }
 
 /**
@@ -197,21 +200,21 @@ function computeRemainingSchedule(
       ? original
       : computeMonthlyPayment(mortgageBalance, monthlyRate, yearsLeft === 0 ? termMonths : 12 * yearsLeft);
   // A balance below half a cent is a rounding error after the last payment.
-  const owed = computeBalances(mortgageBalance, monthlyRate, payment, Math.max(termMonths, 12 * yearsLeft)).map(
+  const balances = computeBalances(mortgageBalance, monthlyRate, payment, Math.max(termMonths, 12 * yearsLeft)).map(
     (left) => (left < 0.005 ? 0 : left),
   );
-  const monthsLeft = owed.indexOf(0);
-  const paidIn = Array.from({ length: yearsToHold }, (_, year) => {
+  const monthsLeft = balances.indexOf(0);
+  const paymentsByYear = Array.from({ length: yearsToHold }, (_, year) => {
     let paid = 0;
     for (let month = 12 * year; month < 12 * (year + 1); month++) {
-      paid += Math.min(payment, (owed[month] ?? 0) * (1 + monthlyRate));
+      paid += Math.min(payment, (balances[month] ?? 0) * (1 + monthlyRate));
     }
     return paid;
   });
   return {
     payment: mortgageBalance === 0 ? 0 : payment,
     monthsLeft,
-    paidIn,
-    owedAfter: owed.filter((_, month) => month % 12 === 0),
+    paymentsByYear: paymentsByYear,
+    balanceAfterYear: balances.filter((_, month) => month % 12 === 0),
   };
 }

@@ -44,11 +44,11 @@ export function computeSensitivity(inputs: RentVsSellInputs, assumed: RealisticA
     const { min, max } = { ...RENT_VS_SELL_FIELDS, ...REALISTIC_FIELDS }[field];
     const value = assumedInputs[field];
     const swing = SWING_SIZES[field];
-    const by = 'points' in swing ? swing.points : value * swing.share;
+    const variation = 'points' in swing ? swing.points : value * swing.share;
     // Rounds to ten decimals, because 2.3 - 0.1 is 2.1999999999999997 in floating point.
-    const within = (tried: number) => Number(Math.min(max, Math.max(min, tried)).toFixed(10));
-    const low = within(value - by);
-    const high = within(value + by);
+    const clamp = (candidate: number) => Number(Math.min(max, Math.max(min, candidate)).toFixed(10));
+    const low = clamp(value - variation);
+    const high = clamp(value + variation);
     return { field, low, high, atLow: differenceWith(field, low), atHigh: differenceWith(field, high) };
   });
   return swings.sort((a, b) => computeSpread(b) - computeSpread(a));

@@ -226,14 +226,14 @@ describe('the specified model with any inputs', () => {
     fc.assert(
       fc.property(arbitraryInputs, (inputs) => {
         const { years } = computeRentVsSell(inputs);
-        let owedBefore = inputs.mortgageBalance;
+        let previousLoan = inputs.mortgageBalance;
         for (const row of years) {
-          const owed = row.houseValue - row.houseEquity;
-          expect(owed).toBeGreaterThanOrEqual(-0.000_01);
-          expect(owed).toBeLessThanOrEqual(owedBefore + 0.000_01);
+          const remainingLoan = row.houseValue - row.houseEquity;
+          expect(remainingLoan).toBeGreaterThanOrEqual(-0.000_01);
+          expect(remainingLoan).toBeLessThanOrEqual(previousLoan + 0.000_01);
           expect(row.netCashFlow).toBeCloseTo(row.rentalIncome - row.mortgageExpense - row.otherCosts, 6);
           expect(row.difference).toBeCloseTo(row.wealthIfRent - row.wealthIfSell, 6);
-          owedBefore = owed;
+          previousLoan = remainingLoan;
         }
       }),
     );

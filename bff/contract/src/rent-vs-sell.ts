@@ -55,7 +55,7 @@ export interface RentVsSellYear {
   difference: number;
 }
 
-/** Recommendation, in the words that the calculator shows. */
+/** Recommendation, as the calculator shows it. */
 export type Recommendation = 'RENT OUT' | 'SELL';
 
 /** Result of the specified model: unrounded dollars. */
@@ -86,7 +86,7 @@ export function computeRentVsSell(inputs: RentVsSellInputs): RentVsSell {
   const { termMonths, saleProceedsGrowth } = RENT_VS_SELL_MODEL;
   const monthlyRate = inputs.interestRate / 100 / 12;
   const payment = computeMonthlyPayment(mortgageBalance, monthlyRate, termMonths);
-  const owed = computeBalances(mortgageBalance, monthlyRate, payment, 12 * yearsToHold);
+  const balances = computeBalances(mortgageBalance, monthlyRate, payment, 12 * yearsToHold);
 
   const rentalIncome = 12 * monthlyRent;
   const mortgageExpense = 12 * payment;
@@ -103,7 +103,7 @@ export function computeRentVsSell(inputs: RentVsSellInputs): RentVsSell {
   const years = Array.from({ length: yearsToHold }, (_, index): RentVsSellYear => {
     const year = index + 1;
     const houseValue = homeValue * computeGrowthFactor(inputs.appreciationRate / 100, year);
-    const houseEquity = houseValue - (owed[12 * year] ?? 0);
+    const houseEquity = houseValue - (balances[12 * year] ?? 0);
     const wealthIfRent = houseEquity + year * netCashFlow - (year === yearsToHold ? sellingCost : 0);
     const wealthIfSell = (homeValue - mortgageBalance) * computeGrowthFactor(saleProceedsGrowth / 100, year);
     const difference = wealthIfRent - wealthIfSell;

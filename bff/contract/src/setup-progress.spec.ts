@@ -22,10 +22,13 @@ describe('setup progress', () => {
     ['signing', false],
     ['declined', false],
     ['voided', false],
-  ] as const)('uses the state of the newest agreement instead of the lead status: %s', (agreement, isSigned) => {
-    for (const status of ['leads', 'contract_sent', 'closed'] as const)
-      expect(listCompleteSteps({ status, agreement }).includes('Document Signing')).toBe(isSigned);
-  });
+  ] as const)(
+    'derives the signing step from the agreement state %s instead of the lead status',
+    (agreement, isSigned) => {
+      for (const status of ['leads', 'contract_sent', 'closed'] as const)
+        expect(listCompleteSteps({ status, agreement }).includes('Document Signing')).toBe(isSigned);
+    },
+  );
 
   it('lists the payment step as complete when the fee is paid', () => {
     expect(listCompleteSteps({ isFeePaid: true })).toEqual(['Property Analysis', 'Payment Processing']);

@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { LEAD_STATUSES } from './lead-status.ts';
 
 /**
- * Checks that only the table in `lead-status.ts` lists statuses by meaning, because a second list would be overlooked
- * when a status is added.
+ * Checks that no file except `lead-status.ts` contains a list of statuses, because other lists would be overlooked when
+ * a status is added.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED_DIRECTORIES = new Set(['node_modules', 'dist', 'generated', 'e2e', 'bench', 'store', 'test']);
@@ -72,7 +72,7 @@ describe('a list of statuses', () => {
     expect(findStatusLists(line)).toEqual([]);
   });
 
-  it('finds lists of statuses in no file except the status table', () => {
+  it('finds no lists of statuses outside the status table', () => {
     const found = [...listSourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
       return name === SOURCE_FILE || isDatedMigration(name) || isSimulator(name)

@@ -36,8 +36,8 @@ const cleanName = (text: string | null | undefined): string =>
 const readHost = (referrer: string): string => /^https?:\/\/([^/:?#]+)/i.exec(referrer)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Returns the source of a visit from the query and the referrer of its first page. Other query parameters are ignored,
- * because they may contain keys.
+ * Returns the source and the medium of a visit from the query and the referrer of its first page. Ignores all query
+ * parameters except `utm_source` and `utm_medium`, because they may contain keys.
  * @param ownHost host of this site, which does not count as a source
  */
 export function readVisit(search: string, referrer: string, ownHost: string): Pick<Visit, 'source' | 'medium'> {

@@ -1,6 +1,6 @@
 import type { IntakeLimitsSetting } from '../../src/site-settings/site-setting.values.ts';
 
-/** Limits on what the public can trigger. */
+/** Limits of the public forms and of messages to one address in a new installation. */
 export const intakeLimits: IntakeLimitsSetting = {
   requireProof: 5,
   suspectWithoutProof: 20,

@@ -1,6 +1,8 @@
 import type { AreaSetting } from '../../src/site-settings/site-setting.values.ts';
 
-/** Texts about the areas. They describe places and buildings and never residents (Fair Housing Act, 42 USC 3604(c)). */
+/**
+ * Texts about the areas. The texts describe places and buildings, never residents (Fair Housing Act, 42 USC 3604(c)).
+ */
 export const areas: AreaSetting[] = [
   {
     name: 'West Des Moines',

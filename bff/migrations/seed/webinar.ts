@@ -1,4 +1,4 @@
-/** Webinar of a new installation. Marketing edits it or adds the next one in the table. */
+/** Webinar of a new installation. Admins can edit this webinar and schedule further webinars. */
 export const webinar = {
   title: 'Rent it or sell it? One hour, with real figures',
   summary:

@@ -123,7 +123,7 @@ describe('correcting the email address of a lead', () => {
 });
 
 describe('revoking the links of a lead', () => {
-  it('revoking disables every link and mails new links only on request', async () => {
+  it('revoking the links of a lead disables every link and mails new links only on request', async () => {
     const { leadId, email } = await createLead();
     const reader = await openMailedLinks(email, leadId);
     const before = fixture.sink.to(email).length;
@@ -140,7 +140,7 @@ describe('revoking the links of a lead', () => {
     expect(await (await openMailedLinks(email, leadId)).tryAll()).toEqual({ ...ALLOWED, followed: false });
   });
 
-  it('revoking is recorded on the timeline and in the audit log without personal data', async () => {
+  it('revoking the links of a lead is recorded on the timeline and in the audit log without personal data', async () => {
     const { leadId } = await createLead();
     await revoke(leadId, false);
     const line = (await getTimeline(leadId)).find(({ type }) => type === 'links.revoked');
@@ -153,7 +153,7 @@ describe('revoking the links of a lead', () => {
     });
   });
 
-  it('revoking mails a new confirmation for an enrollment without a walkthrough', async () => {
+  it('revoking the links of an enrollment without a walkthrough mails a new confirmation', async () => {
     const form = buildEnrollmentForm();
     await fixture.site.call('/api/enrollments', { body: form });
     const firstLink = await waitForMailedLink(form.email, 'e');

@@ -40,7 +40,7 @@ export const leadsGrantedInSameBrowserSql = (leadId: string): string => `
   JOIN report_grant_leads other ON other.grant_id = own.grant_id AND other.lead_id <> own.lead_id
   WHERE own.lead_id = ${leadId}`;
 
-/** Manages grants for access to reports. A lead id without a grant gives no access. */
+/** Manages grants for access to reports. Knowing the id of a lead gives no access without a grant. */
 @Injectable()
 export class ReportGrants implements OnModuleInit {
   constructor(
@@ -54,8 +54,8 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Grants the browser with this cookie access to the reports of these leads. Creates a grant if the browser has no
-   * valid grant.
+   * Grants the browser with this cookie access to the reports of these leads. Extends the browser's valid grant, or
+   * creates a grant if there is none.
    * @returns the cookie that the browser must store
    */
   async grantToBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {
@@ -124,8 +124,8 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Revokes every cookie and link that opens this lead's report. This also ends their access to the other leads in the
-   * same grants, because all of these links were sent to the same mailbox.
+   * Revokes every cookie and link that opens this lead's report. They lose access to other reports, too, because all of
+   * these links were sent to the same mailbox.
    */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     await tx.run(

@@ -36,7 +36,7 @@ export class AccountLinksController {
   /**
    * Sets the password of the account to which a link belongs, and ends all sessions of the account. All links for the
    * account become invalid. Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the
-   * account is disabled, and 422 `password.weak` if the password is too short or easy to guess.
+   * account is disabled. Returns 422 `password.weak` if the password is too short or easy to guess.
    */
   @Post('password')
   @Returns(null)

@@ -18,7 +18,7 @@ export interface LinkedUser {
   purpose: LinkPurpose;
 }
 
-/** Emailed links that staff use to set their password. */
+/** Creates, finds and redeems the emailed links with which staff set their password. */
 @Injectable()
 export class AccountLinks {
   constructor(
@@ -40,7 +40,7 @@ export class AccountLinks {
     return `${this.config.siteUrl}/set-password#${key}`;
   }
 
-  /** Returns the user of a valid link, or null if it is unknown, used or expired, or its user is disabled. */
+  /** Returns the user of a valid link. Null if the link is unknown, used or expired, or if the user is disabled. */
   async find(key: string): Promise<LinkedUser | null> {
     if (!isToken(key)) return null;
     const [link] = await this.database.rows<LinkedUser>(
@@ -58,14 +58,14 @@ export class AccountLinks {
    * @returns false if the link has been used or has expired
    */
   async redeem(tx: Tx, key: string): Promise<boolean> {
-    const used = await tx.rows<{ user_id: string }>(
+    const deletedLinks = await tx.rows<{ user_id: string }>(
       'DELETE FROM account_links WHERE token_hash = $1 AND expires_at > $2 RETURNING user_id',
       [hashToken(key), this.clock.now()],
     );
-    const userIds = used.map(({ user_id }) => user_id);
+    const userIds = deletedLinks.map(({ user_id }) => user_id);
     await tx.run('DELETE FROM account_links WHERE user_id = ANY($1)', [userIds]);
     await this.realtime.publish(tx, ...userIds.map((id) => ({ type: 'user.changed', id }) as const));
-    return used.length > 0;
+    return deletedLinks.length > 0;
   }
 
   async prune(): Promise<void> {

@@ -11,7 +11,9 @@ interface Recipient {
 export class AccountRecipients {
   constructor(private readonly database: Database) {}
 
-  /** Returns null if the account is deleted or disabled. */
+  /**
+   * Returns the email address of an account, and whether it has a password. Null if the account is deleted or disabled.
+   */
   async find(userId: string): Promise<Recipient | null> {
     const [row] = await this.database.rows<Recipient>(
       `SELECT email, password_hash IS NOT NULL AS "hasPassword" FROM todo_profiles

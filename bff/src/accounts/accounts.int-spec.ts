@@ -205,7 +205,7 @@ describe('password reset', () => {
     expect(await fixture.database.query('SELECT 1 FROM message_sends WHERE address = $1', [email])).toEqual([]);
   });
 
-  it('sends one email for several reset requests within five minutes', async () => {
+  it('sends one email for several reset requests within a five-minute period', async () => {
     clock.advance(DAY_MS);
     const { email } = await createMember();
     clock.set(new Date(Math.ceil(clock.now().getTime() / 300_000) * 300_000));

@@ -8,7 +8,7 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { AccountLinks, type LinkedUser } from './account-links.service.ts';
 import { passwordReset } from './accounts.mails.ts';
 
-/** Period during which an account gets at most one email, however many requests arrive. */
+/** Length of the fixed periods, in each of which an account gets at most one reset email. */
 const RESET_INTERVAL_MS = 5 * 60_000;
 
 /** Emails links for setting a password, and sets the password when a link is used. */
@@ -24,7 +24,7 @@ export class PasswordLinks {
   ) {}
 
   /**
-   * Queues the email with the link, unless the email address has no account or the account is disabled.
+   * Queues the email with the link, unless no active account has the email address.
    * @throws DomainError limited if the network sends too many requests
    */
   async requestReset(email: string, ip: string): Promise<void> {

@@ -28,7 +28,7 @@ export class PropertyInput {
   @Integer({ ...unitCount, label: 'Number of units' }) unitCount: number;
   @Integer({ ...bedrooms, optional: true }) bedrooms?: number;
   @Decimal({ ...bathrooms, optional: true }) bathrooms?: number;
-  /** The service also checks that this is at most the current year. */
+  /** The service also checks that the year is not in the future. */
   @Integer({ ...yearBuilt, optional: true }) yearBuilt?: number;
   /** True if the visitor confirmed implausible values. */
   @Flag({ optional: true }) isConfirmed?: boolean;

@@ -60,7 +60,7 @@ export class AnalysisJobs {
     return outcome.kind === 'declined' ? analyzeWithAreaGuide(entry, figures) : null;
   }
 
-  /** Requests the analyses of a lead that was held as suspected spam, when staff accept it. */
+  /** Requests the analyses of a lead that was held as suspected spam, when staff accept the lead. */
   @HandlesJob({ name: 'request-accepted-analysis', queue: 'analyses', on: leadAccepted })
   async requestAccepted({ leadId }: { leadId: string }): Promise<void> {
     await this.results.requestHeldAnalyses(leadId);

@@ -28,7 +28,10 @@ export class AnalysisMail {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Queues the email for a completed submission, once per submission. Does nothing if all its leads are deleted. */
+  /**
+   * Queues the email for a completed submission, once per submission. Does nothing if all leads of the submission are
+   * deleted.
+   */
   async queue(tx: Tx, submissionId: string): Promise<void> {
     const facts = await this.submissions.findFacts(submissionId, { sql: tx });
     const lead = facts?.properties[0];
@@ -38,7 +41,7 @@ export class AnalysisMail {
 
   /**
    * Queues the email with a new link for the owner of a lead. Does nothing while the analysis is in preparation,
-   * because its completion will queue the email.
+   * because the completion of the submission queues the email.
    * @param at time of the link renewal; distinguishes repeated renewals
    */
   async queueRenewedLink(tx: Tx, leadId: string, at: number): Promise<void> {

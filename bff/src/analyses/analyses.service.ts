@@ -109,12 +109,12 @@ export class Analyses {
     { pending, now }: { pending: number; now: Date },
   ): Promise<boolean> {
     const hash = hashSubmission(submission);
-    const claimed = await tx.run(
+    const insertedCount = await tx.run(
       `INSERT INTO property_analysis_submissions (id, body_hash, lead_ids, pending, created_at)
        VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
       [submission.submissionId, hash, leadIds, pending, now],
     );
-    if (claimed > 0) return true;
+    if (insertedCount > 0) return true;
     const [existing] = await tx.rows<{ hash: Buffer }>(
       'SELECT body_hash AS hash FROM property_analysis_submissions WHERE id = $1',
       [submission.submissionId],

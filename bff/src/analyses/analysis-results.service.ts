@@ -20,7 +20,7 @@ type UpdatedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'emai
   previousStatus: AnalysisEntry['status'];
 };
 
-/** Stores interim and final estimates and schedules retries. */
+/** Stores interim and final estimates, and schedules retries. */
 @Injectable()
 export class AnalysisResults {
   constructor(

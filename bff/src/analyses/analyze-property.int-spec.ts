@@ -189,7 +189,7 @@ describe('analysis by the provider', () => {
     });
   });
 
-  it('labels an estimate with the year in Iowa’s time zone', async () => {
+  it('labels an estimate with the year in Central time', async () => {
     const now = clock.now();
     clock.set(new Date('2027-01-01T05:59:59Z'));
     try {

@@ -20,7 +20,7 @@ export class ProviderStatusQueries {
     private readonly config: Config,
   ) {}
 
-  /** Returns the provider status. If no provider is configured, reports it as available, with no waiting analyses. */
+  /** Returns the provider status. If no provider is configured, the status is available, with no waiting analyses. */
   async readStatus(): Promise<ProviderStatus> {
     if (!rentcastSetting(this.config)) return { openedAt: null, isRefusal: false, waiting: 0, interim: 0 };
     const [state, entries] = await Promise.all([

@@ -7,7 +7,7 @@ export interface RentcastEstimate {
   comparables: { formattedAddress: string; price: number; distance: number; squareFootage?: number }[];
 }
 
-/** Equals the number of comparables that we request. The provider lists the best matches first. */
+/** Maximum number of comparables to store, the number that we request. The provider lists the best matches first. */
 const MAX_COMPARABLES = 5;
 
 /**

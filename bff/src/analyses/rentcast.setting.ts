@@ -14,8 +14,8 @@ export const rentcastSetting = defineSetting((env): { apiKey: string; url: strin
 export const RENTCAST_VENDOR = 'rentcast';
 
 /**
- * Timeout, status code handling and circuit breaker for RentCast. 400 and 404 mean that RentCast has no data on the
- * address. 401, 402 and 403 mean that it rejects our key or account.
+ * Timeout, status code handling and circuit breaker for RentCast. RentCast returns 400 or 404 if it has no data on the
+ * address, and 401, 402 or 403 if it rejects our key or account.
  */
 export const RENTCAST_POLICY = {
   timeoutMs: 10_000,

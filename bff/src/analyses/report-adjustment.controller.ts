@@ -17,7 +17,7 @@ export class ReportAdjustmentController {
   /**
    * Replaces the adjustment of a report. The owner's report and PDF then show the new rents. `version` is the version
    * that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the
-   * report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400
+   * report since then. Returns 409 `analysis.not-ready` if the analysis is not complete. Other errors: 400
    * `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`.
    */
   @Put(':leadId/adjustment')

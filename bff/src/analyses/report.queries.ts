@@ -183,7 +183,7 @@ const getReportState = (
   if (result) return 'ready';
   if (status === 'outside-area') return 'outside-area';
   if (isHeld) return 'in-review';
-  // Entries without a result from earlier imports are still pending, although nothing analyzes them.
+  // Earlier imports stored entries without a result as pending, although no job analyzes these entries.
   if (status === 'completed' || (submissionId === null && retryAt === null)) return 'no-estimate';
   return attempts > 0 ? 'delayed' : 'preparing';
 };

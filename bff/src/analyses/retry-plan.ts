@@ -23,7 +23,7 @@ export interface RetryState {
 
 /**
  * Returns the time of the next attempt. The delay starts at 5 s and triples with each attempt, up to an hour. If the
- * interim estimate is not due yet, the next attempt is no later than its due time.
+ * interim estimate is not due yet, the next attempt is no later than the due time of the interim estimate.
  */
 export function getNextAttemptTime({ status, attempts, createdAt }: RetryState, now: Date): Date {
   const next = now.getTime() + Math.min(MAX_RETRY_DELAY_MS, 5_000 * 3 ** Math.max(0, attempts));

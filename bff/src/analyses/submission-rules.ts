@@ -16,8 +16,8 @@ export interface Submission {
 }
 
 /**
- * Finds errors that the request schema cannot express: a construction year in the future, an implausible value that the
- * visitor has not confirmed, or a duplicate lead id.
+ * Finds errors that the request schema cannot express. These are construction years in the future, implausible values
+ * that the visitor has not confirmed, and duplicate lead ids.
  */
 export function findSubmissionErrors({ properties }: Submission, now: Date): FieldError[] {
   const year = toCentralYear(now);

@@ -29,11 +29,11 @@ export const ANALYTICS_TABLES = [
 export type AnalyticsTable = (typeof ANALYTICS_TABLES)[number];
 
 export class AnalyticsFilter {
-  /** First month. The default period is the twelve months that end with the current month. */
+  /** First month. By default, the period consists of twelve months. */
   @Month({ optional: true }) from?: string;
-  /** Last month, at most 36 months after the first month. */
+  /** Last month, by default the current month. A period has at most 36 months. */
   @Month({ optional: true }) to?: string;
-  /** Source to which the metrics are limited. All sources if the parameter is missing. */
+  /** Source to which the metrics are limited. By default, the metrics cover all sources. */
   @Text({ max: MAX_VISIT_TEXT_LENGTH, optional: true }) source?: string;
 }
 

@@ -144,7 +144,7 @@ describe('page views', () => {
     await getPageVisits().write();
     const { total, sources } = await getFunnel();
     expect([total.visits, total.views]).toEqual([2, 3]);
-    expect(sources.map(({ key, visits: count_ }) => [key, count_])).toEqual([['google.com', 2]]);
+    expect(sources.map(({ key, visits: visitCount }) => [key, visitCount])).toEqual([['google.com', 2]]);
     const rows = await fixture.database.query('SELECT *, day::text FROM page_visits ORDER BY landing');
     expect(rows).toEqual([
       { day: '2026-11-18', source: 'google.com', campaign: '', landing: '/blog/rent-in-ankeny', visits: 2, views: 2 },
@@ -233,7 +233,7 @@ describe('a move-in', () => {
     fixture.site.call<MoveIn>(`/api/leads/${id}/move-in`, { method: 'PUT', body, cookie: user.user.cookie });
   const entry = { version: 0, movedInOn: '2026-11-15', achievedRent: 2_000 };
 
-  it('compares a move-in with the estimate at its first entry, and audits each change', async () => {
+  it('compares the achieved rent with the estimate at the first entry of the move-in, and audits each change', async () => {
     const { leadId } = await createContact(fixture.database);
     expect(await save(leadId, entry)).toMatchObject({ status: 409, body: { code: 'move-in.not-enrolled' } });
     await move(leadId, 'closed');

@@ -33,7 +33,7 @@ const move = (at: string, from: string, to: string) => ({ at: `2026-11-${at}:00.
 const find = (entries: CountEntry[], metric: Metric) => entries.filter((entry) => entry.metric === metric);
 const keys = (entries: CountEntry[], metric: Metric) => find(entries, metric).map(({ key }) => key);
 
-it('counts a new lead in the month of its arrival in Central time, with source and campaign', () => {
+it('counts a new lead in the month of its arrival in Central time, with source, campaign and expected fee', () => {
   expect(build({}).filter(({ metric }) => metric === 'reached')).toEqual([
     { metric: 'reached', period: '2026-10-01', source: 'google', campaign: 'fall', key: 'leads', count: 1, total: 0 },
   ]);
@@ -53,7 +53,7 @@ it.each([
   expect(build(changes)[0]?.source).toBe(source);
 });
 
-it('counts every step up to the furthest stage, even for a lost lead', () => {
+it('for a lost lead, counts every step up to the furthest stage, the decision and the normalized reason', () => {
   const moves = [move('02T12:00', 'leads', 'contract_sent'), move('09T12:00', 'contract_sent', 'lost')];
   const entries = build({ status: 'lost', statusReason: ' Sold  the HOME ', moves });
   expect(keys(entries, 'reached')).toHaveLength(5);

@@ -83,10 +83,10 @@ const findFurthestStage = (stageIntervals: readonly StageInterval[]): number =>
 
 function countFunnel({ createdAt, campaign }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
   const period = toMonth(createdAt);
-  const reached = FUNNEL_STEPS.slice(0, findFurthestStage(stageIntervals) + 1);
+  const reachedSteps = FUNNEL_STEPS.slice(0, findFurthestStage(stageIntervals) + 1);
   const moves = stageIntervals.slice(1).filter(({ stage }) => stage === 'lost' || FUNNEL_STEPS.includes(stage));
   return [
-    ...reached.map((key): PartialEntry => ({ metric: 'reached', period, campaign: campaign ?? '', key })),
+    ...reachedSteps.map((key): PartialEntry => ({ metric: 'reached', period, campaign: campaign ?? '', key })),
     { metric: 'day', period: toDay(createdAt), source: '', key: FUNNEL_STEPS[0] ?? '' },
     ...moves.map(({ stage, from }): PartialEntry => ({ metric: 'day', period: toDay(from), source: '', key: stage })),
   ];
@@ -122,7 +122,7 @@ function countLoad(lead: CountedLead, stageIntervals: readonly StageInterval[]):
   const stage = stageIntervals.at(-1)?.stage;
   const isOpen = stage !== undefined && stage !== 'lost' && !isWon(stage);
   const isTimed = responseDueAt !== null;
-  const load = (key: string): PartialEntry => ({
+  const createLoadEntry = (key: string): PartialEntry => ({
     metric: 'load',
     period: CURRENT_STATE_PERIOD,
     key: `${assignee}:${key}`,
@@ -131,8 +131,8 @@ function countLoad(lead: CountedLead, stageIntervals: readonly StageInterval[]):
     ...(isOpen
       ? [{ metric: 'open', period: CURRENT_STATE_PERIOD, key: stage, total: computeMonthlyFeeCents(lead) } as const]
       : []),
-    ...(isOpen ? [load('open')] : []),
-    ...(isOpen && isTimed && respondedAt === null ? [load('waiting')] : []),
+    ...(isOpen ? [createLoadEntry('open')] : []),
+    ...(isOpen && isTimed && respondedAt === null ? [createLoadEntry('waiting')] : []),
     ...(isTimed && respondedAt !== null && respondedAt > responseDueAt
       ? [{ metric: 'late', period: toMonth(createdAt), key: assignee } as const]
       : []),
@@ -158,7 +158,7 @@ function countCampaignMessages(
   return campaignMessages.flatMap(({ workflow, sentAt, clicks, unsubscribedAt }) => {
     const [firstSentAt] = sentAt;
     if (firstSentAt === undefined) return [];
-    const part = (at: string | number, figure: string, count = 1): PartialEntry => ({
+    const createEntry = (at: string | number, figure: string, count = 1): PartialEntry => ({
       metric: 'letters',
       period: toMonth(at),
       key: `${workflow}:${figure}`,
@@ -172,12 +172,12 @@ function countCampaignMessages(
         sentAt.some((at) => from >= Date.parse(at) && from - Date.parse(at) <= MAX_ADVANCE_DELAY_MS),
     );
     return [
-      part(firstSentAt, 'leads'),
-      ...sentAt.map((at) => part(at, 'sent')),
-      ...(clicks > 0 ? [part(firstSentAt, 'clicks', clicks)] : []),
-      ...(reply === undefined ? [] : [part(reply, 'replies')]),
-      ...(unsubscribedAt === null ? [] : [part(unsubscribedAt, 'unsubscribes')]),
-      ...(advance ? [part(advance.from, 'advanced')] : []),
+      createEntry(firstSentAt, 'leads'),
+      ...sentAt.map((at) => createEntry(at, 'sent')),
+      ...(clicks > 0 ? [createEntry(firstSentAt, 'clicks', clicks)] : []),
+      ...(reply === undefined ? [] : [createEntry(reply, 'replies')]),
+      ...(unsubscribedAt === null ? [] : [createEntry(unsubscribedAt, 'unsubscribes')]),
+      ...(advance ? [createEntry(advance.from, 'advanced')] : []),
     ];
   });
 }
@@ -191,9 +191,9 @@ function countOutcome(
   const hasWon = lastInterval !== undefined && isWon(lastInterval.stage);
   const parts: PartialEntry[] = [];
   if (lastInterval && decision && (hasWon || lastInterval.stage === 'lost')) {
-    const seen = new Set(stageIntervals.slice(0, stageIntervals.indexOf(decision)).map(({ stage }) => stage));
+    const earlierStages = new Set(stageIntervals.slice(0, stageIntervals.indexOf(decision)).map(({ stage }) => stage));
     const period = toMonth(lastInterval.from);
-    for (const key of seen) parts.push({ metric: 'decided', period, key, total: hasWon ? 1 : 0 });
+    for (const key of earlierStages) parts.push({ metric: 'decided', period, key, total: hasWon ? 1 : 0 });
   }
   if (visit?.post) parts.push({ metric: 'post', period: toMonth(createdAt), key: visit.post, total: hasWon ? 1 : 0 });
   if (moveIn?.estimated) {

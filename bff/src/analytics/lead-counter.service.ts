@@ -48,17 +48,17 @@ async function countBatch(tx: Tx): Promise<number> {
   );
   if (queue.length === 0) return 0;
   const leadIds = [...new Set(queue.flatMap(({ leadId }) => leadId ?? []))];
-  const former = await tx.rows<FormerRow>(
+  const previousRows = await tx.rows<FormerRow>(
     'SELECT lead_id AS "leadId", entries FROM analytics_leads WHERE lead_id = ANY($1)',
     [leadIds],
   );
   const leads = await tx.rows<CountedLead>(SELECT_COUNTED_LEADS, [leadIds]);
-  const counted = leads.map((lead) => ({ leadId: lead.id, entries: countLead(lead) }));
+  const countedRows = leads.map((lead) => ({ leadId: lead.id, entries: countLead(lead) }));
   const differences = sumDifferences(
-    counted.flatMap(({ entries }) => entries),
-    [...former.flatMap(({ entries }) => entries), ...queue.flatMap(({ removed }) => removed ?? [])],
+    countedRows.flatMap(({ entries }) => entries),
+    [...previousRows.flatMap(({ entries }) => entries), ...queue.flatMap(({ removed }) => removed ?? [])],
   );
-  await tx.run(STORE_ENTRIES, [JSON.stringify(counted)]);
+  await tx.run(STORE_ENTRIES, [JSON.stringify(countedRows)]);
   if (differences.length > 0) {
     await tx.run(ADD_DIFFERENCES, [JSON.stringify(differences)]);
     await tx.run(DELETE_EMPTY, [JSON.stringify(differences)]);

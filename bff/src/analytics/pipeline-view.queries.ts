@@ -71,8 +71,8 @@ function toStageTimes(rows: readonly CountRow[]): StageTime[] {
 
 function toResponses(months: readonly string[], rows: readonly CountRow[]): ResponseMonth[] {
   return months.map((month) => {
-    const own = rows.filter((row) => row.month === month);
-    const find = (outcome: string) => own.filter(({ key }) => key.startsWith(outcome));
+    const monthRows = rows.filter((row) => row.month === month);
+    const find = (outcome: string) => monthRows.filter(({ key }) => key.startsWith(outcome));
     const median = computePercentile(toBuckets([...find('within'), ...find('late')]), 0.5);
     return {
       month,

@@ -38,9 +38,9 @@ export class WorkViewQueries {
 /** Returns the campaigns that sent a message in the period. */
 function toResults(figures: readonly FigureRow[]): CampaignResult[] {
   return CAMPAIGN_WORKFLOWS.flatMap((workflow) => {
-    const own = figures.filter((row) => row.workflow === workflow);
-    const get = (figure: FigureRow['figure']) => own.find((row) => row.figure === figure)?.count ?? 0;
-    if (own.length === 0) return [];
+    const workflowRows = figures.filter((row) => row.workflow === workflow);
+    const get = (figure: FigureRow['figure']) => workflowRows.find((row) => row.figure === figure)?.count ?? 0;
+    if (workflowRows.length === 0) return [];
     const [leads, sent, clicks] = [get('leads'), get('sent'), get('clicks')];
     const [replies, unsubscribes, advanced] = [get('replies'), get('unsubscribes'), get('advanced')];
     return [{ workflow, leads, sent, clicks, replies, unsubscribes, advanced }];

@@ -9,7 +9,7 @@ import { generateCsv } from '../platform/http/snapshot-csv.ts';
 import { buildAuditWhere } from './audit-filter.ts';
 import type { AuditFilters } from './audit.dto.ts';
 
-/** Number of entries that an export reads at a time, which limits its memory. */
+/** Number of entries that an export reads at a time. Limits the memory that an export needs. */
 const BATCH_SIZE = 500;
 
 const HEADINGS = ['Entry', 'Time (Central)', 'User', 'Action', 'Subject', 'Before', 'After', 'IP address', 'Seal'];

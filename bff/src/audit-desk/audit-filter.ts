@@ -2,7 +2,10 @@ import { addDays, toInstant } from '@epm/contract';
 import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import type { AuditFilters } from './audit.dto.ts';
 
-/** SQL expression for the text that the search covers. Must be the same as in the index `audit_log_text`. */
+/**
+ * SQL expression for the text that the search covers. Must be identical to the expression in the index
+ * `audit_log_text`.
+ */
 const SEARCH_TEXT_SQL = `(subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
 interface Condition {
@@ -26,10 +29,10 @@ export function buildAuditWhere(
     until === undefined ? undefined : { sql: ($) => `at < ${$}`, value: toInstant(addDays(until, 1), 0) },
     q === undefined ? undefined : { sql: ($) => `${SEARCH_TEXT_SQL} ILIKE ${$}`, value: toSearchPattern(q) },
   ];
-  const used = conditions.filter((condition) => condition !== undefined);
+  const activeConditions = conditions.filter((condition) => condition !== undefined);
   return {
-    where: used.map(({ sql }, index) => sql(`$${firstParameter + index}`)).join(' AND ') || 'true',
-    params: used.map(({ value }) => value),
+    where: activeConditions.map(({ sql }, index) => sql(`$${firstParameter + index}`)).join(' AND ') || 'true',
+    params: activeConditions.map(({ value }) => value),
   };
 }
 

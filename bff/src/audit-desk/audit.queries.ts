@@ -7,7 +7,7 @@ import { buildAuditWhere } from './audit-filter.ts';
 import type { AuditEntries, AuditEntryDetail, AuditFilters, AuditListEntry, AuditState } from './audit.dto.ts';
 
 /** Names of the top-level fields whose values differ. */
-const FIELDS_SQL = `coalesce((
+const CHANGED_FIELDS_SQL = `coalesce((
   SELECT json_agg(key ORDER BY key) FROM (
     SELECT key FROM jsonb_object_keys(CASE WHEN jsonb_typeof(before) = 'object' THEN before ELSE '{}' END
       || CASE WHEN jsonb_typeof(after) = 'object' THEN after ELSE '{}' END) AS key
@@ -16,7 +16,7 @@ const FIELDS_SQL = `coalesce((
 
 const COLUMNS_SQL = `audit_log.id::float8 AS id, ${instantSql('at')} AS at, ${staffMemberSql('actor_id')} AS actor,
   actor_name AS "actorName", action,
-  subject, ${FIELDS_SQL} AS fields,
+  subject, ${CHANGED_FIELDS_SQL} AS fields,
   EXISTS (SELECT FROM audit_redactions WHERE audit_id = audit_log.id) AS "isRedacted"`;
 
 const CHECK_SQL = `json_build_object('requestedAt', ${instantSql('requested_at')}, 'finishedAt', ${instantSql('finished_at')},

@@ -72,10 +72,10 @@ export class AuditSweeps {
   }
 
   private async findKnownHead(): Promise<KnownHead | null> {
-    const [known] = await this.database.rows<KnownHead>(
+    const [knownHead] = await this.database.rows<KnownHead>(
       `SELECT seals::float8 AS seals, encode(head, 'hex') AS head FROM audit_checks
        WHERE problem IS NULL AND head IS NOT NULL ORDER BY id DESC LIMIT 1`,
     );
-    return known ?? null;
+    return knownHead ?? null;
   }
 }

@@ -36,20 +36,20 @@ export interface KnownHead {
 export class SealVerification {
   constructor(private readonly database: Database) {}
 
-  async verify(known: KnownHead | null): Promise<VerificationResult> {
+  async verify(knownHead: KnownHead | null): Promise<VerificationResult> {
     let [seals, entries] = [0, 0];
     let head: string | null = null;
     let problem = await this.findUnrecordedRedaction();
     for (;;) {
       const batch = await this.compareAfter(seals);
       for (const seal of batch) {
-        problem ??= describeDifference(seal, seals + 1) ?? describeReplacement(seal, known);
+        problem ??= describeDifference(seal, seals + 1) ?? describeReplacement(seal, knownHead);
         [seals, entries, head] = [seal.id, entries + seal.entries, seal.hash];
       }
       if (batch.length < BATCH_SIZE) break;
     }
-    if (known !== null && seals < known.seals)
-      problem ??= `Seals ${seals + 1} to ${known.seals} are missing, although an earlier check found them.`;
+    if (knownHead !== null && seals < knownHead.seals)
+      problem ??= `Seals ${seals + 1} to ${knownHead.seals} are missing, although an earlier check found them.`;
     return { seals, entries, head, problem };
   }
 
@@ -91,7 +91,7 @@ function describeDifference(seal: ComparedSeal, expectedId: number): string | nu
   return `Entries ${Number(seal.afterId) + 1} to ${seal.throughId} do not match seal ${seal.id}: ${change}.`;
 }
 
-const describeReplacement = (seal: ComparedSeal, known: KnownHead | null): string | null =>
-  known !== null && seal.id === known.seals && seal.hash !== known.head
+const describeReplacement = (seal: ComparedSeal, knownHead: KnownHead | null): string | null =>
+  knownHead !== null && seal.id === knownHead.seals && seal.hash !== knownHead.head
     ? `Seal ${seal.id} differs from the one that an earlier check found.`
     : null;

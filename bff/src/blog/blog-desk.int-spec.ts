@@ -40,7 +40,7 @@ const listActions = async (id: string) =>
   ).map(({ action }) => action);
 
 describe('the list of posts', () => {
-  it('lists posts newest first, page by page, with names, excerpts and dates', async () => {
+  it('lists posts newest first, page by page, and filters them by category, author and status', async () => {
     const category = (await call('POST', 'categories', { name: 'Zoning', slug: 'zoning' })).body;
     const author = (await call('POST', 'authors', { name: 'Zoe', email: 'zoe@lindenholm.example' })).body;
     const firstPost = await create();

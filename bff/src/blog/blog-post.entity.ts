@@ -52,7 +52,7 @@ export class BlogPostRecord {
   @Column({ type: 'timestamptz', name: 'first_published_at', precision: 3, nullable: true })
   firstPublishedAt: Date | null;
 
-  /** Working copy with changes that are not saved yet. Readers do not see it. */
+  /** Working copy with changes that are not part of the post yet. Readers do not see the working copy. */
   @Column('jsonb', { nullable: true })
   draft: PostFields | null;
 

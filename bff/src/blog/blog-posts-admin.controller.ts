@@ -36,7 +36,7 @@ export class BlogPostsAdminController {
 
   /**
    * Creates a blog post. The HTML of the post is sanitized. The featured image must have been uploaded to this site.
-   * Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the
+   * Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use. Returns 409 `blog.gone` if the
    * category, the author or a tag was deleted.
    */
   @Post()
@@ -47,10 +47,11 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false. If the slug of
-   * a post that was public changes, the former slug redirects to the new slug. Returns 409 `blog.changed` with the
-   * `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and
-   * the same 409 errors as the creation of a post.
+   * Replaces a blog post. With `updatePublishDate` (the default), the publish date of a published post is set to now,
+   * and that of any other post is cleared. If `updatePublishDate` is false, the date changes only if a published post
+   * has none. If the slug of a post that was public changes, the former slug redirects to the new slug. Returns 409
+   * `blog.changed` with the `current` post if its version differs from `version`. Returns 404 `blog.post-missing` for
+   * an unknown or deleted post. The other 409 errors are the same as for the creation of a post.
    */
   @Put(':id')
   @MaxBodySize(MAX_POST_BYTES)
@@ -70,8 +71,8 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Restores a deleted blog post with its status, and with another slug if its slug is taken. If it is not deleted,
-   * returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged.
+   * Restores a deleted blog post with its status, and with another slug if its slug is taken. Returns a post that is
+   * not deleted unchanged. Returns 404 `blog.post-missing` if the post is unknown or purged.
    */
   @Post(':id/restore')
   @Returns(AdminPost)

@@ -22,7 +22,9 @@ export class SavePost {
   @Text({ max: 200, optional: true, nullable: true }) metaTitle?: string | null;
   @Text({ max: 500, optional: true, nullable: true }) metaDescription?: string | null;
   @Text({ max: 500, optional: true, nullable: true }) metaKeywords?: string | null;
-  /** True if saving a published post sets its publish date to now. Default: true. */
+  /**
+   * True to set the publish date of a published post to now, and to clear the date of any other post. Default: true.
+   */
   @Flag({ optional: true, label: 'Update publish date' }) updatePublishDate?: boolean;
 }
 
@@ -86,7 +88,7 @@ export class PostEditor {
 export class AdminPost extends PostFields {
   @Id() id: string;
   @OneOf(POST_STATUSES) status: PostStatus;
-  /** Working copy with changes that are not saved yet. Readers do not see it. */
+  /** Working copy with changes that are not part of the post yet. Readers do not see the working copy. */
   @Nested(() => PostFields, { nullable: true }) draft: PostFields | null;
   @Instant({ nullable: true }) draftSavedAt: string | null;
   @Nested(() => PostEditor, { nullable: true }) draftSavedBy: PostEditor | null;
@@ -137,7 +139,7 @@ export class AdminPostRow {
   @Instant({ nullable: true }) unpublishAt: string | null;
   /** Reason why the last scheduled publication failed. */
   @Text({ max: 500, nullable: true }) scheduleError: string | null;
-  /** True if the post has a working copy with changes that are not saved yet. */
+  /** True if the post has a working copy with changes that are not part of the post yet. */
   @Flag() hasDraft: boolean;
   @Flag() isDeleted: boolean;
   @Integer() version: number;

@@ -63,8 +63,8 @@ export class BlogPosts {
   }
 
   /**
-   * Restores a deleted post with the status that it had, and with another slug if its slug is taken. If it is not
-   * deleted, changes nothing.
+   * Restores a deleted post with the status that it had, and with another slug if its slug is taken. Does not change a
+   * post that is not deleted.
    * @throws DomainError `notFound` if the post is unknown or purged
    */
   restore(id: string, actor: Actor): Promise<AdminPost> {

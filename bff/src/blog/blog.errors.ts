@@ -13,9 +13,7 @@ export const previewNotFound = () => notFound('blog.preview-missing', 'This prev
 
 export const versionNotFound = () => notFound('blog.version-missing', 'Version not found');
 
-/**
- * @param proposal a free slug, or null for categories and tags, which get no proposal
- */
+/** @param proposal free slug to propose; null for categories and tags */
 export const slugTaken = (cause: unknown, proposal: string | null = null): DomainError =>
   new DomainError('conflict', 'blog.slug-taken', 'This slug is already in use.', {
     cause,

@@ -31,7 +31,7 @@ export class BlogJobs {
     await this.publishing.runDue();
   }
 
-  /** Purges posts 30 days after their deletion, expired preview links, and old presence records. */
+  /** Purges expired preview links, old presence records, and posts 30 days after their deletion. */
   @Sweeps({ name: 'purge-deleted-posts', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);

@@ -11,8 +11,8 @@ export class PictureUse {
 
   /**
    * Returns the keys and file names of the author portraits and of the pictures in posts, drafts and versions. Deleted
-   * posts count until they are purged. Reads one post at a time, because all versions together are too much text for
-   * one statement.
+   * posts count until they are purged. Reads one post at a time, because the text of all versions is too long for one
+   * statement.
    */
   async listNames(): Promise<string[]> {
     const names = new Set<string>();

@@ -77,7 +77,7 @@ export class PostDraftsController {
   /**
    * Makes a version the working copy of the post, and records it as a new version. Readers do not see it until the post
    * is saved. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404
-   * `blog.version-missing` or `blog.post-missing` if the version or the post is unknown.
+   * `blog.version-missing` or `blog.post-missing` for an unknown version or post.
    */
   @Post('versions/restore')
   @Returns(AdminPost)

@@ -12,7 +12,7 @@ import { PostStore } from './post-store.ts';
 import type { VersionKind } from './post-versions.dto.ts';
 import { PostVersionStore } from './post-versions.service.ts';
 
-/** Changes the working copies of posts. Readers do not see them. */
+/** Changes the working copies of posts. Readers do not see working copies. */
 @Injectable()
 export class PostDrafts {
   constructor(

@@ -35,13 +35,13 @@ export const pickFields = (post: PostFields): PostFields => ({
   metaKeywords: post.metaKeywords,
 });
 
-/** Returns the fields that an editor shows: the working copy if it exists, otherwise the post. */
+/** Returns the fields that an editor shows: those of the working copy, or of the post if there is no working copy. */
 export const getWorkingCopy = (post: PostFields & { draft: PostFields | null }): PostFields =>
   post.draft ?? pickFields(post);
 
 const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Returns an error for each missing or invalid field that prevents publication. */
+/** Returns an error for each field that prevents publication because its value is missing or invalid. */
 export function findMissingFields({ title, slug, content }: PostFields): FieldError[] {
   const errors: FieldError[] = [];
   if (title === '') errors.push({ field: 'title', message: 'Title is required' });

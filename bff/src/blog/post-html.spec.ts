@@ -152,7 +152,7 @@ const attributes = new Set([
 /**
  * Lists forbidden tags, attributes and URLs. Uses jsdom, because its parser differs from the parser of the sanitizer.
  */
-function violationsIn(html: string): string[] {
+function listViolations(html: string): string[] {
   const { document } = new JSDOM(`<body>${html}</body>`).window;
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const name = element.tagName.toLowerCase();
@@ -169,13 +169,15 @@ function violationsIn(html: string): string[] {
 
 describe('dangerous HTML', () => {
   it.each(DANGEROUS_HTML)('removes the dangerous HTML in %s', (html) => {
-    expect(violationsIn(sanitize(html))).toEqual([]);
+    expect(listViolations(sanitize(html))).toEqual([]);
     expect(sanitize(html)).not.toMatch(/<script|onerror=alert|javascript:/i);
   });
 
-  it('violationsIn detects forbidden tags, attributes and URLs', () => {
+  it('listViolations detects forbidden tags, attributes and URLs', () => {
     expect(
-      violationsIn('<p onclick="x">a</p><script></script><a href="javascript:x">b</a><img src="https://x.example/y">'),
+      listViolations(
+        '<p onclick="x">a</p><script></script><a href="javascript:x">b</a><img src="https://x.example/y">',
+      ),
     ).toHaveLength(4);
   });
 
@@ -208,7 +210,7 @@ describe('dangerous HTML', () => {
         fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
         (html) => {
           const once = sanitize(html);
-          expect(violationsIn(once)).toEqual([]);
+          expect(listViolations(once)).toEqual([]);
           expect(sanitize(once)).toBe(once);
         },
       ),

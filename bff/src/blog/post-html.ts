@@ -158,8 +158,8 @@ export const isEmptyHtml = (html: string): boolean =>
 
 /** Returns the canonical URL of an allowed link, otherwise null. */
 function normalizeLink(href: string, site: Site): string | null {
-  const own = toSitePath(href, site);
-  if (own !== null) return own;
+  const sitePath = toSitePath(href, site);
+  if (sitePath !== null) return sitePath;
   if (/^#[\w-]*$/.test(href)) return href;
   const url = parseUrl(href);
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null;

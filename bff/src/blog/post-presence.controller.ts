@@ -21,7 +21,7 @@ export class PostPresenceController {
     return { others: await this.presence.enter(id, actor.id) };
   }
 
-  /** Records that the user has closed the post. Also succeeds if the user did not have the post open. */
+  /** Records that the user has closed the post. Succeeds even if the user did not have the post open. */
   @Delete()
   @Returns(null)
   leavePost(@Param() { id }: PostId, @CurrentActor() actor: Actor): Promise<void> {

@@ -23,7 +23,7 @@ export class PostPresenceStore {
   ) {}
 
   /**
-   * Records that the user has the post open. Publishes an event if the user has just opened it.
+   * Records that the user has the post open. Publishes an event if the user has just opened the post.
    * @returns the other editors
    * @throws DomainError `notFound`
    */
@@ -41,7 +41,7 @@ export class PostPresenceStore {
         [postId, userId, now, expiry],
       );
       if (!entry) throw postNotFound();
-      if (entry.isArrival) await this.announce(tx, postId);
+      if (entry.isArrival) await this.publishChange(tx, postId);
       return this.listOthers(tx, postId, userId, expiry);
     });
   }
@@ -49,8 +49,11 @@ export class PostPresenceStore {
   /** Records that the user has closed the post. */
   async leave(postId: string, userId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const left = await tx.run('DELETE FROM blog_post_presence WHERE post_id = $1 AND user_id = $2', [postId, userId]);
-      if (left > 0) await this.announce(tx, postId);
+      const deletedCount = await tx.run('DELETE FROM blog_post_presence WHERE post_id = $1 AND user_id = $2', [
+        postId,
+        userId,
+      ]);
+      if (deletedCount > 0) await this.publishChange(tx, postId);
     });
   }
 
@@ -64,7 +67,7 @@ export class PostPresenceStore {
     );
   }
 
-  private announce(tx: Tx, id: string): Promise<void> {
+  private publishChange(tx: Tx, id: string): Promise<void> {
     return this.realtime.publish(tx, { type: 'blog-presence.changed', id });
   }
 }

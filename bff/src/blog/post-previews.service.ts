@@ -40,8 +40,8 @@ export class PostPreviews {
   async revoke(id: string, actor: Actor): Promise<void> {
     await this.store.change(async (tx) => {
       const post = await this.store.lock(tx, id);
-      const revoked = await tx.run('DELETE FROM blog_previews WHERE post_id = $1', [id]);
-      if (revoked > 0) await this.store.record(tx, 'previews-revoked', post, post, actor);
+      const revokedCount = await tx.run('DELETE FROM blog_previews WHERE post_id = $1', [id]);
+      if (revokedCount > 0) await this.store.record(tx, 'previews-revoked', post, post, actor);
     });
   }
 }

@@ -20,10 +20,10 @@ export class PostSlugs {
         WHERE (former.slug = $1 OR starts_with(former.slug, $2)) AND p.deleted_at IS NULL AND p.id IS DISTINCT FROM $3`,
       [slug, `${base}-`, postId],
     );
-    const taken = new Set(rows.map((row) => row.slug));
-    if (!taken.has(slug)) return slug;
+    const takenSlugs = new Set(rows.map((row) => row.slug));
+    if (!takenSlugs.has(slug)) return slug;
     let number = 2;
-    while (taken.has(`${base}-${number}`)) number += 1;
+    while (takenSlugs.has(`${base}-${number}`)) number += 1;
     return `${base}-${number}`;
   }
 }

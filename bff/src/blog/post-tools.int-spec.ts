@@ -46,7 +46,7 @@ describe('slugs', () => {
     expect((await blog.call('POST', `posts/${id}/restore`)).body.slug).toBe('wanted-2');
   });
 
-  it('redirects every former slug to the current one until another post takes it', async () => {
+  it('redirects each former slug to the current slug until another post uses the former slug', async () => {
     const post = await blog.create({ slug: 'one', status: 'published' });
     for (const [index, slug] of ['two', 'three', 'two'].entries())
       await blog.call('PUT', `posts/${post.id}`, {

@@ -19,7 +19,7 @@ interface NewVersion {
   fields: PostFields;
   /** User who saved the version. Null for a job. */
   savedBy: string | null;
-  /** True if the version must not replace the newest version. */
+  /** True if this version must not replace the newest stored version. */
   isSeparate?: boolean;
 }
 

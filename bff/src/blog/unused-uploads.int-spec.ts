@@ -56,23 +56,23 @@ it('deletes uploads that no post, draft or version has used for 30 days, with th
     await upload(admin, '#500000'),
     await upload(admin, '#600000'),
   ];
-  const image = ({ picture: { url } }: Schemas['SiteImage']) => `<p><img src="${url}" alt="A street"></p>`;
+  const createImageHtml = ({ picture: { url } }: Schemas['SiteImage']) => `<p><img src="${url}" alt="A street"></p>`;
   const fields = { title: 'A title', slug: 'pictured', status: 'draft' };
   const { body: post } = await admin.post<Schemas['AdminPost']>('/api/admin/blog/posts', {
     ...fields,
-    content: image(inPost) + image(inVersion),
+    content: createImageHtml(inPost) + createImageHtml(inVersion),
     featuredImage: featured.url,
   });
   const { body: saved } = await admin.put<Schemas['AdminPost']>(`/api/admin/blog/posts/${post.id}`, {
     ...fields,
-    content: image(inPost),
+    content: createImageHtml(inPost),
     featuredImage: featured.url,
     version: post.version,
   });
   const { status: _, ...draft } = fields;
   const { status } = await admin.put(`/api/admin/blog/posts/${post.id}/draft`, {
     ...draft,
-    content: image(inPost) + image(inDraft),
+    content: createImageHtml(inPost) + createImageHtml(inDraft),
     featuredImage: featured.url,
     version: saved.version,
   });
@@ -87,7 +87,7 @@ it('deletes uploads that no post, draft or version has used for 30 days, with th
   const { body: latest } = await (await createAdmin()).post<Schemas['AdminPost']>('/api/admin/blog/posts', {
     ...fields,
     slug: 'reused',
-    content: image(reused),
+    content: createImageHtml(reused),
   });
   expect(latest.content).toContain(reused.picture.url);
   clock.advance(DAY_MS);
@@ -96,6 +96,6 @@ it('deletes uploads that no post, draft or version has used for 30 days, with th
   expect(await listUploads()).toEqual(keysOf(inPost, inDraft, inVersion, featured, reused));
 
   await context.worker.sweep('delete-unused-pictures');
-  const statusOf = async ({ picture }: Schemas['SiteImage']) => (await context.site.call(picture.url)).status;
-  expect([await statusOf(unused), await statusOf(inVersion)]).toEqual([404, 200]);
+  const fetchStatus = async ({ picture }: Schemas['SiteImage']) => (await context.site.call(picture.url)).status;
+  expect([await fetchStatus(unused), await fetchStatus(inVersion)]).toEqual([404, 200]);
 });

@@ -30,7 +30,7 @@ interface MessageFacts {
   values: MergeValues;
 }
 
-/** Composes the messages of sequences, with the data that is current when they are sent. */
+/** Composes the messages of sequences at the time of sending, with the current data. */
 @Injectable()
 export class CampaignMessageWriter {
   private readonly siteUrl: string;

@@ -15,8 +15,8 @@ import type {
 import { campaignTimingChanged } from './campaigns.events.ts';
 import { windowTooShort } from './campaigns.errors.ts';
 
-/** Error code for a stale edit. */
-const CHANGED = 'campaign-settings.changed';
+/** Error code for an edit of outdated settings. */
+const CONFLICT_CODE = 'campaign-settings.changed';
 
 /**
  * Reads and replaces the timing of the sequences, the limits of marketing messages and the setting for consent. After a
@@ -61,7 +61,7 @@ export class CampaignSettingsStore {
    * @throws DomainError conflict if the setting has changed since `changedAt`
    */
   replaceConsent({ changedAt, ...value }: ReplaceEmailConsentSettings, actor: Actor): Promise<EmailConsentSettings> {
-    return this.editor.replace('emailConsent', { value, changedAt, actor, conflictCode: CHANGED });
+    return this.editor.replace('emailConsent', { value, changedAt, actor, conflictCode: CONFLICT_CODE });
   }
 
   private replace<K extends 'campaigns' | 'sendLimits'>(
@@ -74,7 +74,7 @@ export class CampaignSettingsStore {
       value,
       changedAt,
       actor,
-      conflictCode: CHANGED,
+      conflictCode: CONFLICT_CODE,
       onChange: (tx) => this.outbox.append(tx, campaignTimingChanged, { at: this.clock.now().getTime() }),
     });
   }

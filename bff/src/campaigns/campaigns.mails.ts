@@ -8,7 +8,7 @@ export interface CampaignMessagePayload {
 export const marketingCampaignEmail = defineMail<CampaignMessagePayload>('campaign-marketing', 'marketing');
 export const transactionalCampaignEmail = defineMail<CampaignMessagePayload>('campaign-transactional', 'transactional');
 
-/** Asks the owner of a lead to confirm the consent to marketing email. */
+/** Email with which the owner of a lead confirms the consent to marketing email. */
 export const doubleOptInEmail = defineMail<{ leadId: string }>('confirm-letters', 'transactional');
 
 /** Template of the text messages of sequences. The payload of the messages is a {@link CampaignMessagePayload}. */

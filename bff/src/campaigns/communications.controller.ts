@@ -10,7 +10,7 @@ import { SequenceStatusQueries } from './sequence-status.queries.ts';
 @SignedIn()
 export class CommunicationsController {
   constructor(
-    private readonly sent: SentMessages,
+    private readonly sentMessages: SentMessages,
     private readonly sequences: SequenceStatusQueries,
   ) {}
 
@@ -22,7 +22,7 @@ export class CommunicationsController {
   @Returns(Communications)
   async getCommunications(): Promise<Communications> {
     const [{ email, sms }, activeCampaigns] = await Promise.all([
-      this.sent.countByChannel(),
+      this.sentMessages.countByChannel(),
       this.sequences.countActive(),
     ]);
     return { emailsSent: email, smsSent: sms, activeCampaigns };

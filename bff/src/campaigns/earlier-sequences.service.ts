@@ -6,12 +6,12 @@ import { SequenceStates } from './sequence-states.service.ts';
 /** Number of sequences per query. */
 const BATCH_SIZE = 100;
 
-/** Unique key of the first message that a server of the previous version queued. */
-const EARLIER_KEY = `'warm_lead:' || enrollment.id || ':first-letter:email'`;
+/** SQL expression for the unique key of the first message, as servers of the previous version queue it. */
+const FIRST_MESSAGE_KEY_SQL = `'warm_lead:' || enrollment.id || ':first-letter:email'`;
 
 /**
  * Plans the next step of sequences without a workflow version. A server of the previous version started these
- * sequences, or the migration created them as confirmations. The next release drops this class.
+ * sequences, or the migration created them from booked walkthroughs. The next release drops this class.
  */
 @Injectable()
 export class EarlierSequences {
@@ -32,8 +32,8 @@ export class EarlierSequences {
   }
 
   /**
-   * Plans the next step of a sequence. If the previous version of the server sent its only message, records it as
-   * the first step.
+   * Plans the next step of a sequence. If a server of the previous version already sent the only message of the
+   * sequence, records that message as the first step.
    */
   private async plan(id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -52,7 +52,8 @@ export class EarlierSequences {
            SELECT enrollment.id, step.template_id, step.template_version, 'queued', sent.at, sent.at, sent.at
            FROM campaign_enrolments AS enrollment,
              LATERAL (SELECT coalesce(
-               (SELECT created_at FROM message_sends WHERE unique_key = ${EARLIER_KEY}), enrolled_at) AS at) AS sent,
+               (SELECT created_at FROM message_sends WHERE unique_key = ${FIRST_MESSAGE_KEY_SQL}),
+               enrolled_at) AS at) AS sent,
              LATERAL (
                SELECT steps.template_id, steps.template_version FROM campaign_steps AS steps
                JOIN campaign_template_versions AS content

@@ -54,7 +54,7 @@ const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
  * Reads the values of merge fields. A field without a value is absent, so that the message uses the field's fallback
- * words.
+ * text.
  */
 @Injectable()
 export class MergeValueQueries {

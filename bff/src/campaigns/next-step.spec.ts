@@ -59,8 +59,9 @@ describe('the warm lead emails', () => {
   });
 
   it('keeps the interval between warm lead emails after an outage', () => {
-    const outage = (dueAt: Date, index: number) => (index === 1 ? new Date(dueAt.getTime() + 5 * 86_400_000) : dueAt);
-    expect(runToEnd(warmLead, warmLeadSteps, { handledAt: outage }).slice(0, 4)).toEqual([
+    const handleAfterOutage = (dueAt: Date, index: number) =>
+      index === 1 ? new Date(dueAt.getTime() + 5 * 86_400_000) : dueAt;
+    expect(runToEnd(warmLead, warmLeadSteps, { handledAt: handleAfterOutage }).slice(0, 4)).toEqual([
       'delay 2026-12-01T17:00',
       'delay 2026-12-08T17:00',
       'delay 2026-12-10T17:00',
@@ -69,8 +70,8 @@ describe('the warm lead emails', () => {
   });
 
   it('keeps the warm lead schedule when each email waits a few hours for its send window', () => {
-    const window = (dueAt: Date) => new Date(dueAt.getTime() + 9 * 3_600_000);
-    const sent = runToEnd(warmLead, warmLeadSteps, { handledAt: window });
+    const handleInSendWindow = (dueAt: Date) => new Date(dueAt.getTime() + 9 * 3_600_000);
+    const sent = runToEnd(warmLead, warmLeadSteps, { handledAt: handleInSendWindow });
     expect(sent).toHaveLength(16);
     expect(sent.at(-1)).toBe('delay 2027-01-01T02:00');
   });
@@ -96,8 +97,8 @@ describe('the onboarding messages', () => {
   });
 
   it('sends at most one onboarding message a day after an outage, and omits missed checklists', () => {
-    const outage = (dueAt: Date, index: number) => (index === 0 ? at('2026-12-09T16:00:00Z') : dueAt);
-    expect(runToEnd(onboarding, onboardingSteps, { handledAt: outage })).toEqual([
+    const handleAfterOutage = (dueAt: Date, index: number) => (index === 0 ? at('2026-12-09T16:00:00Z') : dueAt);
+    expect(runToEnd(onboarding, onboardingSteps, { handledAt: handleAfterOutage })).toEqual([
       'onboarding_welcome 2026-12-09T16:00',
       'onboarding_checklist 2026-12-10T16:00',
       'onboarding_checklist 2026-12-13T16:00',
@@ -120,7 +121,7 @@ const reminderSteps = [
   buildStep('walkthrough_day_before'),
   buildStep('walkthrough_text'),
 ];
-const remind = (startsAt: string, chosenAt: string, textNumber: string | null = null) =>
+const createReminderPlace = (startsAt: string, chosenAt: string, textNumber: string | null = null) =>
   ({
     workflow: 'confirmation',
     startedAt: at(chosenAt),
@@ -129,7 +130,7 @@ const remind = (startsAt: string, chosenAt: string, textNumber: string | null = 
 
 describe('the walkthrough reminders', () => {
   it('sends walkthrough reminders 7 days, 3 days, 24 hours and 2 hours before the walkthrough', () => {
-    expect(runToEnd(remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z'), reminderSteps)).toEqual([
+    expect(runToEnd(createReminderPlace('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z'), reminderSteps)).toEqual([
       'walkthrough_first 2026-12-13T16:00',
       'walkthrough_second 2026-12-17T16:00',
       'walkthrough_day_before 2026-12-19T16:00',
@@ -138,7 +139,7 @@ describe('the walkthrough reminders', () => {
   });
 
   it('omits walkthrough emails that would be sent within 12 hours after the booking', () => {
-    expect(runToEnd(remind('2026-12-20T16:00:00Z', '2026-12-17T05:00:00Z'), reminderSteps)).toEqual([
+    expect(runToEnd(createReminderPlace('2026-12-20T16:00:00Z', '2026-12-17T05:00:00Z'), reminderSteps)).toEqual([
       'walkthrough_day_before 2026-12-19T16:00',
       'walkthrough_text 2026-12-20T14:00',
     ]);
@@ -150,7 +151,7 @@ describe('the walkthrough reminders', () => {
     ['at 9:15, the evening before', '2026-12-20T15:15:00Z', '2026-12-20T01:00'],
     ['at 8:00, the evening before', '2026-12-20T14:00:00Z', '2026-12-20T01:00'],
   ])('sends the reminder text outside quiet hours: for a walkthrough %s', (_, startsAt, text) => {
-    const place = remind(startsAt, '2026-12-01T16:00:00Z', '+15155550100');
+    const place = createReminderPlace(startsAt, '2026-12-01T16:00:00Z', '+15155550100');
     expect(runToEnd(place, reminderSteps).at(-1)).toBe(`walkthrough_text ${text}`);
   });
 
@@ -158,17 +159,17 @@ describe('the walkthrough reminders', () => {
     ['starts', '2027-03-15T15:00:00Z', '2027-03-08T16:00'],
     ['ends', '2026-11-02T16:00:00Z', '2026-10-26T15:00'],
   ])('keeps the time of day of reminders when daylight saving time %s', (_, startsAt, first) => {
-    const [sent] = runToEnd(remind(startsAt, '2026-10-01T16:00:00Z'), reminderSteps);
+    const [sent] = runToEnd(createReminderPlace(startsAt, '2026-10-01T16:00:00Z'), reminderSteps);
     expect(sent).toBe(`walkthrough_first ${first}`);
   });
 
   it('sends only the latest due email after an outage, and no message after the walkthrough has started', () => {
-    const place = remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
-    const until = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
-    expect(runToEnd(place, reminderSteps, { handledAt: until('2026-12-19T20:00:00Z') })).toEqual([
+    const place = createReminderPlace('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
+    const handleFirstAt = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
+    expect(runToEnd(place, reminderSteps, { handledAt: handleFirstAt('2026-12-19T20:00:00Z') })).toEqual([
       'walkthrough_day_before 2026-12-19T20:00',
       'walkthrough_text 2026-12-20T14:00',
     ]);
-    expect(runToEnd(place, reminderSteps, { handledAt: until('2026-12-20T16:00:00Z') })).toEqual([]);
+    expect(runToEnd(place, reminderSteps, { handledAt: handleFirstAt('2026-12-20T16:00:00Z') })).toEqual([]);
   });
 });

@@ -83,8 +83,10 @@ function planWarmLead(
   timing: CampaignTiming,
   now: Date,
 ): NextStep | null {
-  const sent = new Set(passed.map(({ templateId }) => templateId));
-  const [step] = steps.filter(({ templateId }) => !sent.has(templateId)).sort((a, b) => a.delayDays - b.delayDays);
+  const passedTemplateIds = new Set(passed.map(({ templateId }) => templateId));
+  const [step] = steps
+    .filter(({ templateId }) => !passedTemplateIds.has(templateId))
+    .sort((a, b) => a.delayDays - b.delayDays);
   if (!step) return null;
   const firstAt = startedAt.getTime() + timing.warmLeadInitialDelayHours * HOUR_MS;
   const plannedAt = Math.max(
@@ -98,8 +100,8 @@ function planWarmLead(
 
 /**
  * Returns the start of the interval to the next message: the planned time of the last message, so that small delays do
- * not add up. If the last message was more than half a day late, returns the time when it was handled, so that messages
- * are not sent in quick succession after an outage.
+ * not add up. If the last message was more than half a day late, returns the time when the message was handled.
+ * Otherwise, messages would follow in quick succession after an outage.
  */
 const getIntervalStart = ({ plannedAt, handledAt }: PassedStep): number =>
   handledAt.getTime() - plannedAt.getTime() > DAY_MS / 2 ? handledAt.getTime() : plannedAt.getTime();
@@ -139,14 +141,15 @@ function listOnboarding(
  * times, plans it only once.
  */
 function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurrence[], now: Date): NextStep | null {
-  const open = occurrences
+  const remainingOccurrences = occurrences
     .filter(
       ({ step, at }) => !passed.some(({ templateId, plannedAt }) => templateId === step.templateId && plannedAt >= at),
     )
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-  const [first] = open;
+  const [first] = remainingOccurrences;
   if (!first) return null;
-  const next = open.findLast(({ step, at }) => step.templateId === first.step.templateId && at <= now) ?? first;
+  const next =
+    remainingOccurrences.findLast(({ step, at }) => step.templateId === first.step.templateId && at <= now) ?? first;
   const last = passed.at(-1);
   const isLastLate = last !== undefined && last.handledAt.getTime() - last.plannedAt.getTime() > DAY_MS / 2;
   const dueAt = isLastLate ? new Date(Math.max(next.at.getTime(), last.handledAt.getTime() + DAY_MS)) : next.at;
@@ -159,12 +162,15 @@ function listReminders({ visit }: SequencePlace, steps: readonly SequenceStep[],
   return steps
     .map((step) => {
       const at = computeReminderTime(visit.startsAt, step, timing);
-      return { step, at: step.type === 'sms' ? moveText(at, visit) : at };
+      return { step, at: step.type === 'sms' ? moveTextOutOfQuietHours(at, visit) : at };
     })
     .filter(({ step, at }) => at.getTime() - visit.chosenAt.getTime() >= REMINDER_NOTICE_MS[step.type]);
 }
 
-function moveText(at: Date, { startsAt, textNumber }: { startsAt: Date; textNumber: string | null }): Date {
+function moveTextOutOfQuietHours(
+  at: Date,
+  { startsAt, textNumber }: { startsAt: Date; textNumber: string | null },
+): Date {
   return textNumber ? moveOutOfQuietHours(at, new Date(startsAt.getTime() - TEXT_NOTICE_MS), textNumber) : at;
 }
 
@@ -201,7 +207,9 @@ function planReminder(
 ): NextStep | null {
   if (!visit || visit.startsAt <= now) return null;
   const lastPlannedAt = passed.at(-1)?.plannedAt ?? visit.chosenAt;
-  const open = occurrences.filter(({ at }) => at > lastPlannedAt).sort((a, b) => a.at.getTime() - b.at.getTime());
-  const next = open.findLast(({ at }) => at <= now) ?? open[0];
+  const remainingOccurrences = occurrences
+    .filter(({ at }) => at > lastPlannedAt)
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const next = remainingOccurrences.findLast(({ at }) => at <= now) ?? remainingOccurrences[0];
   return next ? { step: next.step, plannedAt: next.at, dueAt: next.at } : null;
 }

@@ -46,8 +46,8 @@ export class OwnerSequences implements OnModuleInit {
    * sequences for several homes.
    */
   async startInTransaction(tx: Tx, { contactId, leadId, workflow, actor, visit }: NewSequence): Promise<void> {
-    // Serializes the starts for a contact, so that a marketing start and a concurrent transactional start do not miss
-    // each other.
+    // Serializes the starts for a contact, so that the start of a marketing sequence and a concurrent start of a
+    // transactional sequence see each other.
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [contactId]);
     const at = this.clock.now();
     const [added] = await tx.rows<{ id: string; isPaused: boolean; isMarketing: boolean }>(
@@ -91,15 +91,15 @@ export class OwnerSequences implements OnModuleInit {
    * stops. If either contact has unsubscribed, both sequences stop.
    */
   private async mergeSequences(tx: Tx, { remainingId, mergedId, isUnsubscribed }: ContactMerge): Promise<void> {
-    const open = await tx.rows<{ id: string }>(
+    const openSequences = await tx.rows<{ id: string }>(
       `SELECT id FROM campaign_enrolments
        WHERE contact_id IN ($1, $2) AND state IN ('active', 'paused') AND workflow = 'warm_lead'
        ORDER BY enrolled_at, id FOR UPDATE`,
       [remainingId, mergedId],
     );
-    const ended = (isUnsubscribed ? open : open.slice(1)).map(({ id }) => id);
+    const endedIds = (isUnsubscribed ? openSequences : openSequences.slice(1)).map(({ id }) => id);
     const reason = isUnsubscribed ? 'unsubscribed' : 'merged';
-    await this.states.stop(tx, { where: 'id = ANY($4)', params: [ended], reason });
+    await this.states.stop(tx, { where: 'id = ANY($4)', params: [endedIds], reason });
     await tx.run('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
     const [transactional] = await tx.rows(`SELECT 1 WHERE ${hasTransactionalSql('$1::uuid')}`, [remainingId]);
     if (transactional) await this.states.pauseMarketing(tx, remainingId);

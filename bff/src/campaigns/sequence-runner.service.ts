@@ -20,7 +20,7 @@ export class SequenceRunner {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly log: Log,
-    private readonly earlier: EarlierSequences,
+    private readonly earlierSequences: EarlierSequences,
     private readonly delivery: StepDelivery,
   ) {}
 
@@ -30,7 +30,7 @@ export class SequenceRunner {
    */
   @Sweeps({ name: 'campaign-steps', everyMs: 5_000 })
   async advance(): Promise<void> {
-    await this.earlier.planAll();
+    await this.earlierSequences.planAll();
     for (;;) {
       const due = await this.database.rows<{ id: string; attempts: number }>(
         `SELECT id, attempts FROM campaign_sends WHERE state = 'waiting' AND due_at <= $1 AND ${queueRunsSql('campaigns')}

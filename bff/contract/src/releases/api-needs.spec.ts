@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { deriveApiNeeds, findApiErrors } from './api-needs.ts';
 import type { ApiDocument } from './operation-shapes.ts';
 
-const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const createJsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
 
 /** Creates the document of an API with one operation that returns fees and one that saves them. */
 function createApi(fee: object, { required = ['monthly'], more = {} } = {}): ApiDocument {
   return {
     paths: {
       '/api/fees': {
-        get: { responses: { 200: json({ type: 'array', items: { $ref: '#/components/schemas/Fee' } }) } },
+        get: { responses: { 200: createJsonContent({ type: 'array', items: { $ref: '#/components/schemas/Fee' } }) } },
         put: {
           parameters: [{ name: 'day', in: 'query', schema: { type: 'string' } }],
-          requestBody: { required: true, ...json({ $ref: '#/components/schemas/Fee' }) },
+          requestBody: { required: true, ...createJsonContent({ $ref: '#/components/schemas/Fee' }) },
           responses: { 204: {} },
         },
       },
@@ -22,11 +22,11 @@ function createApi(fee: object, { required = ['monthly'], more = {} } = {}): Api
   };
 }
 
-const built = createApi({ monthly: { type: 'integer' }, note: { type: ['string', 'null'] } });
-const needs = deriveApiNeeds(['PUT /api/fees', 'GET /api/fees', 'GET /api/unknown'], built);
+const builtApi = createApi({ monthly: { type: 'integer' }, note: { type: ['string', 'null'] } });
+const needs = deriveApiNeeds(['PUT /api/fees', 'GET /api/fees', 'GET /api/unknown'], builtApi);
 const findErrors = (api: ApiDocument) => findApiErrors('mfe-public', needs, api);
 
-it('derives the types of the values of each operation that the document has', () => {
+it('derives the value types of each operation in the document', () => {
   expect(needs).toEqual({
     'GET /api/fees': {
       request: {},
@@ -59,14 +59,14 @@ it('stops at recursive schemas', () => {
 
 describe('findApiErrors', () => {
   it('accepts the same API and additions', () => {
-    expect(findErrors(built)).toEqual([]);
+    expect(findErrors(builtApi)).toEqual([]);
     const added = { monthly: { type: 'number' }, note: { type: ['string', 'null'] }, setup: { type: 'integer' } };
     expect(findErrors(createApi(added, { more: { '/api/plans': {} } }))).toEqual([]);
   });
 
   it('reports an operation that the API lacks', () => {
-    const { put } = built.paths['/api/fees'] ?? {};
-    expect(findErrors({ ...built, paths: { '/api/fees': { put } } })).toEqual([
+    const { put } = builtApi.paths['/api/fees'] ?? {};
+    expect(findErrors({ ...builtApi, paths: { '/api/fees': { put } } })).toEqual([
       'mfe-public needs GET /api/fees, which the API does not have',
     ]);
   });
@@ -82,12 +82,12 @@ describe('findApiErrors', () => {
 
   it.each(['constructor', '__proto__', 'toString'])('reports the value %s, which objects inherit', (name) => {
     const shape = Object.fromEntries([[name, ['string']]]);
-    expect(findApiErrors('mfe-public', { 'PUT /api/fees': { request: shape, response: shape } }, built)).toEqual([
+    expect(findApiErrors('mfe-public', { 'PUT /api/fees': { request: shape, response: shape } }, builtApi)).toEqual([
       `mfe-public needs PUT /api/fees to return ${name} as string, but the API returns nothing`,
       `mfe-public needs PUT /api/fees to accept ${name} as string, but the API accepts nothing`,
       'mfe-public needs PUT /api/fees to work without body, but the API requires it',
     ]);
-    expect(findApiErrors('mfe-public', { [`${name} /api/fees`]: { request: {}, response: {} } }, built)).toEqual([
+    expect(findApiErrors('mfe-public', { [`${name} /api/fees`]: { request: {}, response: {} } }, builtApi)).toEqual([
       `mfe-public needs ${name} /api/fees, which the API does not have`,
     ]);
   });

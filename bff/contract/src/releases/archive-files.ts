@@ -11,7 +11,7 @@ const SERVED_TYPES_TEXT = `it serves ${SERVED_EXTENSIONS.join(', ')}`;
 export async function findArchiveFileErrors(
   deploy: Deploy,
   names: readonly string[],
-  read: (name: string) => Promise<Buffer>,
+  readFile: (name: string) => Promise<Buffer>,
 ): Promise<string[]> {
   const hashes = new Map([
     [ARCHIVE_FILES.server as string, deploy.server.integrity],
@@ -20,23 +20,25 @@ export async function findArchiveFileErrors(
       ([file, hash]) => [`client/${file}`, hash] as const,
     ),
   ]);
-  const named = [...new Set([...hashes.keys(), ...listClientFiles(deploy).map((file) => `client/${file}`)])];
+  const listedNames = [...new Set([...hashes.keys(), ...listClientFiles(deploy).map((file) => `client/${file}`)])];
   const errors = [
     ...names
       .filter((name) => name.startsWith('client/') && !findMediaType(name))
       .map((name) => `${name} has a type that the site does not serve; ${SERVED_TYPES_TEXT}`),
-    ...named.filter((name) => !names.includes(name)).map((name) => `${name} is missing, although deploy.json names it`),
-    ...named.filter((name) => !hashes.has(name)).map((name) => `deploy.json has no hash for ${name}`),
+    ...listedNames
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name} is missing, although deploy.json names it`),
+    ...listedNames.filter((name) => !hashes.has(name)).map((name) => `deploy.json has no hash for ${name}`),
     ...Object.keys(deploy.hashes ?? {})
       .filter((file) => isPageCode(file) && !Object.hasOwn(deploy.integrity, file))
       .map((file) => `deploy.json has the hash of client/${file} in hashes instead of integrity; pack the build again`),
     ...names
-      .filter((name) => name !== ARCHIVE_FILES.description && !named.includes(name))
+      .filter((name) => name !== ARCHIVE_FILES.description && !listedNames.includes(name))
       .map((name) => `${name} is not named in deploy.json; remove it or pack the build again`),
   ];
   if (errors.length > 0) return errors;
   for (const [name, hash] of hashes) {
-    if (!hasIntegrity(await read(name), hash))
+    if (!hasIntegrity(await readFile(name), hash))
       errors.push(`${name} differs from its hash in deploy.json; pack the build again`);
   }
   return errors;

@@ -1,6 +1,6 @@
 // JavaScript, because renderer processes load this file: see renderer-process.mjs.
 
-/** Saved, because bundles can replace methods. */
+/** Saved before bundles run, because bundles can replace built-in methods. */
 const { stringify } = JSON;
 const { isArray } = Array;
 const { keys } = Object;
@@ -11,37 +11,38 @@ const MAX_VALUES = 100_000;
 /** Types of values that JSON omits or that `JSON.stringify` rejects. */
 const UNSUPPORTED = new Set(['bigint', 'function', 'symbol']);
 
-export function writeBoundedJson(value, what, maxLength) {
-  assertBounded(value, what, maxLength);
+export function writeBoundedJson(value, label, maxLength) {
+  assertBounded(value, label, maxLength);
   const json = stringify(value) ?? 'null';
-  if (json.length > maxLength) throw createTooLongError(what, maxLength);
+  if (json.length > maxLength) throw createTooLongError(label, maxLength);
   return json;
 }
 
-function assertBounded(root, what, maxLength) {
-  const open = [];
+function assertBounded(root, label, maxLength) {
+  const pending = [];
   let count = 0;
   let length = 0;
   const add = (value, name) => {
     if (typeof value === 'string') length += value.length;
     else if (typeof value === 'object') {
-      // A value with the method `toJSON`, such as a date, writes its JSON itself.
-      if (value !== null && typeof value.toJSON !== 'function') open.push(value);
+      // The properties of a value with the method `toJSON`, such as a date, are not written.
+      if (value !== null && typeof value.toJSON !== 'function') pending.push(value);
     } else if (UNSUPPORTED.has(typeof value)) {
-      throw new Error(`${what} contains a ${typeof value}${name ? ` as ${name}` : ''}, which is not JSON; convert it`);
+      throw new Error(`${label} contains a ${typeof value}${name ? ` as ${name}` : ''}, which is not JSON; convert it`);
     }
   };
   add(root);
-  while (open.length > 0) {
-    const container = open.pop();
+  while (pending.length > 0) {
+    const container = pending.pop();
     const names = isArray(container) ? null : keys(container);
     count += (names ?? container).length;
     if (count > MAX_VALUES)
-      throw new Error(`${what} has more than ${MAX_VALUES} values or refers to itself; shorten it`);
+      throw new Error(`${label} has more than ${MAX_VALUES} values or refers to itself; shorten it`);
     if (names) for (const name of names) add(container[name], name);
     else for (const each of container) add(each);
-    if (length > maxLength) throw createTooLongError(what, maxLength);
+    if (length > maxLength) throw createTooLongError(label, maxLength);
   }
 }
 
-const createTooLongError = (what, maxLength) => new Error(`${what} is longer than ${maxLength} characters; shorten it`);
+const createTooLongError = (label, maxLength) =>
+  new Error(`${label} is longer than ${maxLength} characters; shorten it`);

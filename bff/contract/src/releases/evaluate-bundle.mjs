@@ -20,7 +20,7 @@ function createHash(algorithm) {
 
 /**
  * Exports of Node's modules that React uses on the server, by module. React also imports `stream`, but does not use it
- * for the pages. Other exports give access to the objects with which the process sends messages.
+ * for the pages. Other exports would give access to the objects with which the process sends messages.
  */
 const MODULES = {
   async_hooks: { AsyncLocalStorage },

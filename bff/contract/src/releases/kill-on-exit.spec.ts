@@ -3,7 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { readCpuSeconds } from './process-usage.ts';
 
-/** Returns whether the process uses CPU time. A process that was killed may exist until its parent reads its status. */
+/**
+ * Returns whether the process uses CPU time. A killed process remains in the process table until its parent reads the
+ * exit status.
+ */
 async function isBusy(pid: number): Promise<boolean> {
   const earlier = readCpuSeconds(pid);
   await setTimeout(500);
@@ -11,7 +14,7 @@ async function isBusy(pid: number): Promise<boolean> {
 }
 
 it('kills a renderer process that does not respond when the server exits', async () => {
-  // Long enough for the test. If the test fails, the process does not loop forever.
+  // Ends the loop if the test fails. The test itself is faster.
   const loopUntil = Date.now() + 30_000;
   const server = `
     import { Renderer } from ${JSON.stringify(new URL('renderer.ts', import.meta.url).href)};

@@ -2,7 +2,12 @@ import type { NavigationEntry } from '../navigation.ts';
 import { isWithinMount, type PolicyAddition, type RouteNode } from '../pages.ts';
 import type { AppName, Deploy } from './release.ts';
 
-const bar = (label: string, path: string, order: number, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
+const createBarLink = (
+  label: string,
+  path: string,
+  order: number,
+  more: Partial<NavigationEntry> = {},
+): NavigationEntry => ({
   label,
   path,
   in: ['bar'],
@@ -12,26 +17,26 @@ const bar = (label: string, path: string, order: number, more: Partial<Navigatio
 
 const LEGACY_LINKS: Readonly<Partial<Record<AppName, NavigationEntry[]>>> = {
   'mfe-backoffice': [
-    bar('Dashboard', '/dashboard', 10),
-    bar('Leads', '/leads', 20),
-    bar('Board', '/leads?view=board', 30),
-    bar('Messages', '/messages', 40),
-    bar('Documents', '/documents', 50),
+    createBarLink('Dashboard', '/dashboard', 10),
+    createBarLink('Leads', '/leads', 20),
+    createBarLink('Board', '/leads?view=board', 30),
+    createBarLink('Messages', '/messages', 40),
+    createBarLink('Documents', '/documents', 50),
   ],
   'mfe-admin': [
-    bar('Admin', '/admin', 60, { for: ['admin'] }),
-    bar('Blog', '/admin/blog', 70, { for: ['admin', 'marketing'] }),
-    bar('Campaigns', '/admin/campaigns', 80, { for: ['admin'], target: '/campaigns' }),
-    bar('Analytics', '/admin/analytics', 90, { for: ['admin'] }),
-    bar('Site images', '/admin/images', 100, { for: ['marketing'] }),
-    bar('Site settings', '/admin/settings', 110, { for: ['marketing'] }),
-    bar('Releases', '/admin/releases', 120, { for: ['marketing'] }),
+    createBarLink('Admin', '/admin', 60, { for: ['admin'] }),
+    createBarLink('Blog', '/admin/blog', 70, { for: ['admin', 'marketing'] }),
+    createBarLink('Campaigns', '/admin/campaigns', 80, { for: ['admin'], target: '/campaigns' }),
+    createBarLink('Analytics', '/admin/analytics', 90, { for: ['admin'] }),
+    createBarLink('Site images', '/admin/images', 100, { for: ['marketing'] }),
+    createBarLink('Site settings', '/admin/settings', 110, { for: ['marketing'] }),
+    createBarLink('Releases', '/admin/releases', 120, { for: ['marketing'] }),
   ],
 };
 
 /**
  * Returns the links of a version that was published before remotes declared links. At that time, the shell contained
- * them.
+ * the links.
  */
 export const listLegacyLinks = ({ app, mounts }: Pick<Deploy, 'app' | 'mounts'>): NavigationEntry[] =>
   (LEGACY_LINKS[app] ?? []).filter(({ path }) =>

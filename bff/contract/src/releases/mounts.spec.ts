@@ -36,7 +36,7 @@ it('finds no error between the live apps', () => {
   }
 });
 
-describe('rejects', () => {
+describe('findMountErrors', () => {
   it.each([
     ['a mount of another remote', guides(['/leads']), 'mounts /leads, which mfe-backoffice 1 mounts'],
     ['a second catch-all', guides(['']), 'mounts all other paths, which mfe-public 1 mounts'],
@@ -65,12 +65,12 @@ describe('rejects', () => {
       { ...guides(['/guides']), routes: [{ id: 'a', path: '/', children: [{ id: 'b', path: 'guides' }] }] },
       'has the page / outside its mounts',
     ],
-  ])('%s', (_, remote, error) => {
+  ])('rejects %s', (_, remote, error) => {
     const errors = findMountErrors(remote, live);
     expect(errors[0]).toBe(`mfe-guides 1 ${error}`);
   });
 
-  it('a page of the public site at a mount of another remote, and a mount of the shell that covers a remote', () => {
+  it('rejects a page of the public site at a mount of another remote, and a mount of the shell that covers a remote', () => {
     expect(findMountErrors(create('mfe-public', [''], 'guides'), [guides(['/guides'])])).toEqual([
       'mfe-public 1 has the page /guides, which mfe-guides 1 mounts',
     ]);

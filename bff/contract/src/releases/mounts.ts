@@ -29,9 +29,9 @@ type MountedVersion = Pick<Deploy, 'app' | 'version' | 'mounts' | 'routes'>;
 /** Returns the full paths, in lower case, of the routes that have a path or are index routes. */
 function listRoutePaths(routes: readonly RouteNode[], parentPath = ''): string[] {
   return routes.flatMap(({ path, index, children = [] }) => {
-    const own = path?.toLowerCase().replace(/^\/|\/$/g, '');
+    const ownPath = path?.toLowerCase().replace(/^\/|\/$/g, '');
     const parent = path?.startsWith('/') ? '' : parentPath;
-    const fullPath = own ? `${parent}/${own}` : parent;
+    const fullPath = ownPath ? `${parent}/${ownPath}` : parent;
     return [...(path !== undefined || index ? [fullPath || '/'] : []), ...listRoutePaths(children, fullPath)];
   });
 }

@@ -5,7 +5,7 @@ import type { NavigationEntry } from '../navigation.ts';
 import { findNavigationErrors } from './navigation-errors.ts';
 import type { Deploy } from './release.ts';
 
-const find = (nav: unknown, mounts = ['/guides']) =>
+const findErrors = (nav: unknown, mounts = ['/guides']) =>
   findNavigationErrors({ app: 'mfe-guides', version: '1', mounts, nav } as Partial<Deploy> as Deploy);
 const link = { label: 'Guides', path: '/guides', in: ['bar'] };
 
@@ -15,7 +15,7 @@ it.each([
   [[link]],
   [[{ ...link, path: '/guides/a?tab=b', for: ['admin', 'member'], order: 5, target: '/leads' }]],
 ])('accepts %j', (nav) => {
-  expect(find(nav)).toEqual([]);
+  expect(findErrors(nav)).toEqual([]);
 });
 
 it.each(['mfe-admin', 'mfe-backoffice'])('accepts the links of %s', (app) => {
@@ -23,7 +23,7 @@ it.each(['mfe-admin', 'mfe-backoffice'])('accepts the links of %s', (app) => {
   const { mount, nav } = (
     JSON.parse(readFileSync(file, 'utf8')) as { epm: { mount: string[]; nav: NavigationEntry[] } }
   ).epm;
-  expect(find(nav, mount)).toEqual([]);
+  expect(findErrors(nav, mount)).toEqual([]);
 });
 
 it.each([
@@ -40,14 +40,14 @@ it.each([
   ['too many keywords', { keywords: 'x'.repeat(101) }, 'whose keywords must have 1 to 100 characters'],
 ])('rejects a link with %s', (_, more, error) => {
   const nav = [{ ...link, ...more }];
-  expect(find(nav)).toEqual([`mfe-guides 1 declares a link ${JSON.stringify(nav[0]?.label)} ${error}`]);
+  expect(findErrors(nav)).toEqual([`mfe-guides 1 declares a link ${JSON.stringify(nav[0]?.label)} ${error}`]);
 });
 
 it('rejects links that would make documents too long', () => {
-  expect(find(Array.from({ length: 4 }, () => ({ ...link, in: ['header'] })))).toEqual([
+  expect(findErrors(Array.from({ length: 4 }, () => ({ ...link, in: ['header'] })))).toEqual([
     'mfe-guides 1 declares more than 3 links in the header and footer of public pages',
   ]);
-  expect(find(Array.from({ length: 41 }, () => link))).toEqual([
+  expect(findErrors(Array.from({ length: 41 }, () => link))).toEqual([
     'mfe-guides 1 must declare a list of at most 40 links',
   ]);
 });

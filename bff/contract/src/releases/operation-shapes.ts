@@ -41,7 +41,10 @@ interface Operation {
 const findOwn = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** Finds the schema of an operation, such as `GET /api/leads/{id}`. Null if the document does not contain it. */
+/**
+ * Returns the shape of an operation, such as `GET /api/leads/{id}`. Null if the document does not contain the
+ * operation.
+ */
 export function describeOperation(document: ApiDocument, name: string): OperationShape | null {
   const [method = '', path = ''] = name.split(' ');
   const operation = findOwn(findOwn(document.paths, path), method.toLowerCase()) as Operation | undefined;
@@ -72,7 +75,7 @@ class ShapeCollector {
   private readonly document: ApiDocument;
   private shape: Record<string, Set<string>> = {};
   /** References that are currently followed. Prevents infinite recursion in recursive schemas. */
-  private readonly open: string[] = [];
+  private readonly openReferences: string[] = [];
 
   constructor(document: ApiDocument) {
     this.document = document;
@@ -105,9 +108,9 @@ class ShapeCollector {
 
   private follow($ref: string, path: string): void {
     const schema = this.document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] as Schema | undefined;
-    if (!schema || this.open.includes($ref)) return this.add(path, 'object');
-    this.open.push($ref);
+    if (!schema || this.openReferences.includes($ref)) return this.add(path, 'object');
+    this.openReferences.push($ref);
     this.visit(schema, path);
-    this.open.pop();
+    this.openReferences.pop();
   }
 }

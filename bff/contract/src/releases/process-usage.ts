@@ -5,8 +5,11 @@ const MEMORY_PAGE = 4096;
 /** Ticks per second in the CPU times of Linux. */
 const CLOCK_TICKS = 100;
 
-/** Returns the content of a file about a process; null if the system is not Linux, or if the process has exited. */
-function readFileOf(pid: number | undefined, name: string): string | null {
+/**
+ * Returns the content of a file in the /proc folder of a process. Null if the system is not Linux, or if the process
+ * has exited.
+ */
+function readProcessFile(pid: number | undefined, name: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
@@ -16,14 +19,14 @@ function readFileOf(pid: number | undefined, name: string): string | null {
 
 /** Returns the resident memory of a process in bytes; 0 if it is unknown. */
 export function readMemory(pid: number | undefined): number {
-  const [, residentPages = 0] = readFileOf(pid, 'statm')?.split(' ') ?? [];
+  const [, residentPages = 0] = readProcessFile(pid, 'statm')?.split(' ') ?? [];
   return Number(residentPages) * MEMORY_PAGE;
 }
 
 /** Returns the processor time that a process has used, in seconds; 0 if it is unknown. */
 export function readCpuSeconds(pid: number | undefined): number {
   // The name of the program can contain spaces and parentheses.
-  const fields = readFileOf(pid, 'stat')
+  const fields = readProcessFile(pid, 'stat')
     ?.replace(/^.*\) /, '')
     .split(' ');
   const [userTicks = 0, systemTicks = 0] = fields?.slice(11, 13) ?? [];

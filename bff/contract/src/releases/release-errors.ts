@@ -64,8 +64,8 @@ const getErrorMessage = (error: unknown) => (error instanceof Error ? error.mess
 
 /**
  * Returns the reasons why the candidates must not go live, as sentences for the user who publishes or activates them.
- * An error in a live remote counts only if this change causes it, so a remote that is already broken does not block a
- * rollback of the shell.
+ * An error in a live remote counts only if this change causes the error. So a remote that is already broken does not
+ * block a rollback of the shell.
  */
 export async function findReleaseErrors(
   { live, candidates }: ReleaseChange,
@@ -106,7 +106,7 @@ export async function findReleaseErrors(
 
 /**
  * Returns whether a live remote is already incompatible with the live shell, or has damaged files.
- * @throws a temporary read error, after which the remote would go live unchecked
+ * @throws a temporary read error, because a remote that counts as broken would go live unchecked
  */
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
@@ -116,7 +116,7 @@ async function isBroken(remote: Deploy, live: readonly Deploy[], sources: Releas
     const fileErrors = await findFileErrors(remote, { ...sources, skipsTrial: true });
     return fileErrors.length > 0 || (await findRemoteErrors({ shell, remote, remotes }, sources)).length > 0;
   } catch (error) {
-    // The remote's files cannot be read.
+    // A remote whose files permanently cannot be read is broken.
     if (isPermanentReadError(error)) return true;
     throw error;
   }
@@ -154,13 +154,13 @@ async function runTrial(
   sources: ReleaseSources,
   addNames: (error: string) => string,
 ): Promise<TrialResult> {
-  const refuse = (...errors: string[]): TrialResult => ({ errors, pages: [] });
+  const endWithoutPages = (...errors: string[]): TrialResult => ({ errors, pages: [] });
   const { hasCreateRoutes, routeCount, exported } = await renderer.describe();
   const missing = await findExportErrors(remote, exported, sources);
-  if (missing.length > 0) return refuse(...missing);
-  if (!hasCreateRoutes) return refuse(`${formatDeployName(remote)} does not export createRoutes`);
-  if (routeCount === 0) return refuse(`${formatDeployName(remote)} has no routes`);
-  if (!remote.isServerRendered || sources.skipsTrial) return refuse();
+  if (missing.length > 0) return endWithoutPages(...missing);
+  if (!hasCreateRoutes) return endWithoutPages(`${formatDeployName(remote)} does not export createRoutes`);
+  if (routeCount === 0) return endWithoutPages(`${formatDeployName(remote)} has no routes`);
+  if (!remote.isServerRendered || sources.skipsTrial) return endWithoutPages();
   const { errors, pages } = await tryPages(remote, remotes, renderer, sources.callApi);
   return { errors: errors.map(addNames), pages };
 }
@@ -187,14 +187,14 @@ async function findFileErrors(
     listClientFiles(deploy).map(async (file) => {
       const bytes = await readFile(`client/${file}`);
       if (!bytes) return [`${formatDeployName(deploy)} has no file ${file}`];
-      const published = deploy.integrity[file] ?? deploy.hashes?.[file];
-      if (!published && isPageCode(file)) return [`${formatDeployName(deploy)} has no hash for ${file}`];
-      if (published && !hasIntegrity(bytes, published)) return [formatAlteredMessage(deploy, file)];
+      const publishedHash = deploy.integrity[file] ?? deploy.hashes?.[file];
+      if (!publishedHash && isPageCode(file)) return [`${formatDeployName(deploy)} has no hash for ${file}`];
+      if (publishedHash && !hasIntegrity(bytes, publishedHash)) return [formatAlteredMessage(deploy, file)];
       return (
         await Promise.all(
           COMPRESSED_VARIANTS.map(async ([suffix, unpack]) => {
-            const packed = await read(deploy.app, deploy.version, `client/${file}${suffix}`);
-            return packed && !(await decompressesTo(packed, bytes, unpack))
+            const compressedBytes = await read(deploy.app, deploy.version, `client/${file}${suffix}`);
+            return compressedBytes && !(await decompressesTo(compressedBytes, bytes, unpack))
               ? [formatAlteredMessage(deploy, file + suffix)]
               : [];
           }),
@@ -202,7 +202,7 @@ async function findFileErrors(
       ).flat();
     }),
   );
-  // A version whose pages ran before may be from the time before the limits.
+  // A version whose pages ran before may have been published before the limits existed.
   const sizeErrors = skipsTrial ? [] : findSizeErrors(formatDeployName(deploy), sizes);
   return [...[...serverErrors, ...clientErrors].flat(), ...sizeErrors];
 }
@@ -211,12 +211,12 @@ const formatAlteredMessage = (deploy: Deploy, file: string) =>
   `${file} of ${formatDeployName(deploy)} is not the file that was published`;
 
 async function decompressesTo(
-  packed: Buffer,
+  compressedBytes: Buffer,
   bytes: Buffer,
-  unpack: (packed: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>,
+  unpack: (compressedBytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>,
 ): Promise<boolean> {
   try {
-    return (await unpack(packed, { maxOutputLength: Math.max(bytes.length, 1) })).equals(bytes);
+    return (await unpack(compressedBytes, { maxOutputLength: Math.max(bytes.length, 1) })).equals(bytes);
   } catch {
     return false;
   }

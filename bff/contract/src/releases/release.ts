@@ -2,8 +2,8 @@ import type { NavigationEntry } from '../navigation.ts';
 import type { RouteNode } from '../pages.ts';
 
 /**
- * Name of an app that is built and published separately. `shell` is the host; the others are its remotes. No list names
- * the remotes: an app exists if it has published versions.
+ * Name of an app that is built and published separately. `shell` is the host; the others are its remotes. There is no
+ * list of the remotes: an app exists if it has published versions.
  */
 export type AppName = 'shell' | `mfe-${string}`;
 
@@ -25,7 +25,7 @@ export interface SourceCommit {
 /** Manifest of one published version: `<store>/<app>/<version>/deploy.json`. File names are relative to `client/`. */
 export interface Deploy {
   app: AppName;
-  /** Name of the app for people. Absent if the app declares none, or in a version of an older tool. */
+  /** Display name of the app. Absent if the app declares none, or if an older tool published the version. */
   title?: string;
   version: string;
   /** Time of the publication in ISO 8601 format. */
@@ -42,9 +42,12 @@ export interface Deploy {
   isProtected: boolean;
   /** Names of the parts of this app that pages of other remotes may show. */
   parts: string[];
-  /** Links to pages of the app. Absent in a version of an older tool. */
+  /** Links to pages of the app. Absent if an older tool published the version. */
   nav?: NavigationEntry[];
-  /** Names of the server-sent events that the app uses. Absent if there are none, or if an older tool published it. */
+  /**
+   * Names of the server-sent events that the app uses. Absent if there are none, or if an older tool published the
+   * version.
+   */
   events?: string[];
   /** True if the app's pages are rendered on the server. */
   isServerRendered: boolean;
@@ -73,8 +76,8 @@ export interface Deploy {
   /** Server bundle, relative to the version's folder. */
   server: { file: string; integrity: string };
   /**
-   * File with the `VersionNeeds`, relative to the version's folder. Only the compatibility check reads this file, which
-   * can have 100 KB. Absent if an older tool published the version.
+   * File with the `VersionNeeds`, relative to the version's folder. Only the compatibility check reads this file, whose
+   * size can be 100 KB. Absent if an older tool published the version.
    */
   needs?: { file: string; integrity: string };
 }

@@ -1,8 +1,8 @@
 /**
- * Program of a renderer process. It runs the server bundles of a shell and a remote, which other teams publish, apart
- * from the BFF: without environment variables, database, files and network. The bundles call the API through messages
- * to the BFF. The program is JavaScript with types in comments. As TypeScript, which Node compiles at each start, it
- * would start three times slower.
+ * Program of a renderer process. It runs the server bundles of a shell and a remote, which other teams publish, outside
+ * the process of the BFF. The program has no environment variables and no access to the database, files or the network.
+ * The bundles call the API through messages to the BFF. The program is JavaScript with types in comments. If it were
+ * TypeScript, which Node compiles at each start, the start would take three times as long.
  *
  * @import { ApiCall, ApiReply, PageTask, Task, ToRenderer } from './renderer-messages.ts'
  * @import { Rendered } from '../pages.ts'
@@ -33,7 +33,7 @@ import { sealProcess } from './seal-process.mjs';
  */
 
 const host = process;
-/** Stream of messages from and to the BFF, which started this process with it. */
+/** Stream of messages from and to the BFF, on a file descriptor that the BFF opened for this process. */
 const channel = new Socket({ fd: 3 });
 const reader = new FrameReader();
 /** Maximum size of a page's HTML and data together, in bytes. The BFF ends a process that sends more. */
@@ -47,7 +47,7 @@ const MAX_MESSAGE_LENGTH = 256 * 1024;
 const MAX_URL_TEXT = 100;
 /** Maximum length of an error message or a stack trace, in characters. */
 const MAX_ERROR_TEXT = 4_000;
-/** Saved, because bundles can replace globals and methods. */
+/** Saved before bundles run, because bundles can replace globals and methods. */
 const toText = String;
 /** @type {(text: string, from: number, to: number) => string} */
 const cut = Function.prototype.call.bind(String.prototype.slice);
@@ -117,7 +117,7 @@ async function callApi(id, request, signal) {
 
 /**
  * Returns a `fetch` whose requests the BFF handles for the task with this number. Equal read requests share a reply
- * until the page sends a write request, because the frame and the content of a page often need the same data.
+ * until the page sends a write request. The frame and the content of a page often need the same data.
  * @param {number} id
  * @returns {RenderRequest['fetch']}
  */

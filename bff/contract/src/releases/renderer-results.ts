@@ -14,7 +14,8 @@ import {
 import type { Frame } from './renderer-frames.mjs';
 import type { ApiCall, BundleExports, FromRenderer, RenderedHeadElement, RenderedResult } from './renderer-messages.ts';
 
-// The bundles in a renderer process belong to other teams, so each value that it sends may have any type and size.
+// Other teams write the bundles that run in a renderer process. Therefore, each value that the process sends may have
+// any type and size.
 
 type Attachments = Frame['attachments'];
 
@@ -34,18 +35,18 @@ const number =
     Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 const id = number(0, Number.MAX_SAFE_INTEGER);
 const anyText = text(Infinity);
-const anything: Check = () => true;
+const acceptAny: Check = () => true;
 
 const MESSAGES: Readonly<Record<FromRenderer['kind'], Check>> = {
-  loaded: anything,
+  loaded: acceptAny,
   loadFailed: fields({ message: anyText, stack: optional(anyText) }),
-  pong: anything,
+  pong: acceptAny,
   done: fields({ id, result: isRecord }),
   failed: fields({ id, message: anyText, stack: optional(anyText) }),
   call: fields({ id, call: id, request: isRecord }),
 };
 
-/** Returns the message of a frame. @throws if it is none of the messages of a renderer process */
+/** Returns the message of a frame. @throws if it is not a valid message of a renderer process */
 export function readMessage({ message, attachments }: Frame): FromRenderer {
   const kind = isRecord(message) && Object.keys(MESSAGES).find((each) => each === message.kind);
   if (!kind || !MESSAGES[kind as FromRenderer['kind']](message)) throw new Error('A message has an unknown form');

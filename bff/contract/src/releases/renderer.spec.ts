@@ -5,7 +5,7 @@ import { Renderer, RendererDiedError, type CallApi } from './renderer.ts';
 import { encodeFrame } from './renderer-frames.mjs';
 import type { PageTask } from './renderer-messages.ts';
 
-/** Shell whose page is what the remote's `createRoutes` returns for the request. */
+/** Shell that renders the return value of the remote's `createRoutes` as the page. */
 const SHELL = `
   const modules = ['async_hooks', 'crypto', 'stream', 'util'].flatMap((name) => Object.keys(require(name)));
   exports.shared = { greeting: { words: 'Hello' }, node: { modules } };
@@ -92,7 +92,7 @@ it('sends equal GET requests of a page once, and again after a POST request', as
   expect(await render(renderer, callApi)).toMatchObject({ html: '1,1,3' });
 });
 
-it('reports missing and shared exports, the export createRoutes and the number of routes', async () => {
+it('describes the exports of the shell and the routes of the remote', async () => {
   const renderer = await start('exports.createRoutes = () => 1;');
   expect(await renderer.describe()).toEqual({
     missing: [],
@@ -187,7 +187,7 @@ describe('a bundle that fails', () => {
     expect(renderer.isAlive).toBe(false);
   });
 
-  it('rejects a page that is too large for the BFF, and shortens the message of an error', async () => {
+  it('rejects a page that is too large for the BFF, and shortens error messages and stack traces', async () => {
     const renderer = await start(`exports.createRoutes = ({ url }) => {
       String.prototype.slice = function () { return this; };
       if (url.includes('page=2')) return 'x'.repeat(5e6);
@@ -200,7 +200,7 @@ describe('a bundle that fails', () => {
     expect(renderer.isAlive).toBe(true);
   });
 
-  it('ends the process if its bytes are no message', async () => {
+  it('kills a process that sends an invalid message', async () => {
     const renderer = await start('exports.createRoutes = () => 1;');
     const { channel } = renderer as unknown as { channel: Socket };
     const rendered = render(renderer);
@@ -238,7 +238,7 @@ function useExpressions(expressions: readonly string[]) {
   };
 }
 
-describe('a bundle', () => {
+describe('sealed bundles', () => {
   const cases = [
     ['reads no environment variables', 'JSON.stringify(process.env)', '{"NODE_ENV":"production"}'],
     [
@@ -276,12 +276,12 @@ describe('a bundle', () => {
   ] as const;
   const renderExpression = useExpressions(cases.map(([, expression]) => expression));
 
-  it.each(cases)('%s', async (_, expression, html) => {
+  it.each(cases)('a bundle %s', async (_, expression, html) => {
     expect(await renderExpression(expression)).toMatchObject({ html });
   });
 });
 
-describe('a page', () => {
+describe('invalid pages', () => {
   const call = (headers: string, url = '/api/x') =>
     `fetch(new Request('http://site.test${url}', { headers: ${headers} }))`;
   const cases = [
@@ -340,11 +340,11 @@ describe('a page', () => {
       `{ let process; Object.defineProperty(Object.prototype, 'noDeprecation', { get() { process = this; } }); Buffer(1); return process; }`,
       'object is not extensible',
     ],
-    ['a message of its own', 'process.send(null)', 'process.send is not a function'],
+    ['a message that it sends itself', 'process.send(null)', 'process.send is not a function'],
   ] as const;
   const renderExpression = useExpressions(cases.map(([, expression]) => expression));
 
-  it.each(cases)('is rejected for %s', async (_, expression, message) => {
+  it.each(cases)('rejects a page with %s', async (_, expression, message) => {
     await expect(renderExpression(expression)).rejects.toThrow(message);
   });
 });

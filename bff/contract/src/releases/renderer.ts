@@ -51,8 +51,8 @@ const MAX_MESSAGES = 2_000;
 /** Maximum number of bytes per interval. Rendering at full speed sends a fifth of this number. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /**
- * Maximum size of a message, in bytes. The process keeps to smaller limits, so that an error message says what is too
- * large.
+ * Maximum size of a message, in bytes. The process enforces smaller limits, so that its error messages can specify what
+ * is too large.
  */
 const MESSAGE_LIMITS = { json: 1024 * 1024, attachments: 4 * 1024 * 1024 };
 /** Length of the last error output that an error message includes. */
@@ -124,7 +124,7 @@ export class Renderer {
       `--max-old-space-size=${HEAP_LIMIT_MB}`,
       '--disable-warning=ExperimentalWarning',
     ];
-    // Not Node's own message channel: the BFF must be able to reject any bytes, and that channel throws outside of it.
+    // Not Node's message channel, because invalid bytes on that channel cause exceptions that cannot be caught.
     const stdio = ['ignore', 'ignore', 'pipe', 'pipe'] as const;
     this.child = spawn(process.execPath, [...flags, PROGRAM], { env: {}, stdio: [...stdio] });
     killOnExit(this.child);
@@ -144,7 +144,7 @@ export class Renderer {
     this.preferAsVictim();
     this.child.on('error', (error) => this.end(error.message));
     this.child.on('close', (exitCode, signal) =>
-      // A process that this class kills has ended before this event.
+      // If this class killed the process, `end` was called before this event.
       this.end(`it exited with ${signal ?? exitCode}`, signal === 'SIGKILL'),
     );
     const filenames = { shell: shell.filename, ...(remote && { remote: remote.filename }) };
@@ -207,7 +207,7 @@ export class Renderer {
         this.post({ kind: 'abort', id, reason: reason.message });
         this.settle(id)?.reject(reason);
       };
-      // Before the task is known, because a value that is too deeply nested for JSON throws.
+      // Sends the message before the task is registered, because a value that is too deeply nested for JSON throws.
       this.post({ kind: 'task', id, task });
       signal?.addEventListener('abort', onAbort, { once: true });
       const stopListening = () => signal?.removeEventListener('abort', onAbort);
@@ -234,7 +234,7 @@ export class Renderer {
     if (!this.death) this.channel?.write(encodeFrame(JSON.stringify(message), ...attachments));
   }
 
-  /** Reads bytes from the process. Kills the process if they are no messages, so nothing that it sends can throw. */
+  /** Reads bytes from the process. Kills the process if the bytes are not valid messages. Never throws. */
   private read(bytes: Buffer): void {
     try {
       this.countBytes(bytes);
@@ -283,7 +283,7 @@ export class Renderer {
     if (!task) return;
     if (++task.callCount > MAX_CALLS) return this.kill(`a page made more than ${MAX_CALLS} API calls`);
     try {
-      // Before the call waits for others, so that a call that is too large is not kept.
+      // Reads the request before waiting for other calls, so that no call that is too large occupies memory.
       const apiCall = readCall(request, attachments);
       const { body, ...reply } = await callWhenFree(task, apiCall);
       this.post({ kind: 'reply', call, reply: { ...reply, hasBody: body !== null } }, body ?? '');
@@ -317,7 +317,7 @@ export class Renderer {
     this.post({ kind: 'ping' });
   }
 
-  /** If the machine runs out of memory, Linux kills this process before the BFF. */
+  /** Makes Linux kill this process before the BFF if the machine runs out of memory. */
   private preferAsVictim(): void {
     try {
       writeFileSync(`/proc/${this.child.pid}/oom_score_adj`, '1000');

@@ -25,10 +25,11 @@ export function sealProcess(host) {
   for (const [name, value] of Object.entries(replaced)) define(globalThis, name, value);
   for (const name of DISPATCHERS) define(globalThis, Symbol.for(name), Object.freeze({}));
   for (const name of REMOVED_MEMBERS) Reflect.deleteProperty(host, name);
-  // Node's own code reads optional properties of `process`. A getter in a prototype would get the object.
+  // Node's code reads optional properties of its `process`. A getter that a bundle adds to a prototype would receive
+  // that object.
   Object.seal(Object.prototype);
   Object.seal(Object.getPrototypeOf(Object.getPrototypeOf(host)));
-  // Node reads the length of bytes by getters when it sends a message.
+  // Node calls getters of these prototypes to read the length of bytes when it sends a message.
   for (const prototype of [Object.getPrototypeOf(Uint8Array.prototype), Uint8Array.prototype, Buffer.prototype])
     Object.freeze(prototype);
 }

@@ -1,9 +1,10 @@
 import { ARCHIVE_LIMITS, formatMiB } from './archive.ts';
 
 /**
- * Compares the files of a version with the limits of an archive. The command line publishes versions without an archive.
+ * Compares the files of a version with the limits of an archive, which also apply to versions that the command line
+ * publishes without an archive.
  * @param name app and version
- * @param sizes bytes of each file that deploy.json names, by file name
+ * @param sizes bytes of each file that deploy.json lists, by file name
  */
 export function findSizeErrors(name: string, sizes: ReadonlyMap<string, number>): string[] {
   const { files, fileBytes, unpackedBytes } = ARCHIVE_LIMITS;

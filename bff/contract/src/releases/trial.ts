@@ -20,13 +20,13 @@ const SERVER_ERROR = 500;
 const unavailable: ApiReply = { status: 503, headers: {}, body: new Uint8Array() };
 
 /** Returns a path for each route of a tree that has a page. Parameters and splats have a sample value. */
-export function listSamplePaths(routes: readonly RouteNode[], above = ''): string[] {
+export function listSamplePaths(routes: readonly RouteNode[], parentPath = ''): string[] {
   return routes.flatMap(({ path, index, children }) => {
-    const own = path
+    const ownPath = path
       ?.replace(/^\/|\/$/g, '')
       .replace(/:\w+\??/g, SAMPLE_PARAMETER)
       .replace('*', SAMPLE_SPLAT);
-    const here = own ? `${above}/${own}` : above;
+    const here = ownPath ? `${parentPath}/${ownPath}` : parentPath;
     if (children) return listSamplePaths(children, here);
     return path !== undefined || index ? [here || '/'] : [];
   });
@@ -65,7 +65,7 @@ export interface TrialResult {
   pages: TrialPage[];
 }
 
-/** Returns an API that carries out only reading calls. `read` is null if no API runs. */
+/** Returns an API that performs only read calls. `read` is null if no API runs. */
 export const toTrialApi =
   (read: CallApi | null): CallApi =>
   async (call, signal) =>

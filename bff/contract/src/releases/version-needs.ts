@@ -3,7 +3,9 @@ import type { ApiNeeds } from './api-needs.ts';
 import type { ApiDocument } from './operation-shapes.ts';
 import type { AppName, Deploy } from './release.ts';
 
-/** Needs of a version that the live shell and the API must meet. The publishing tool derives it from the build. */
+/**
+ * Needs of a version that the live shell and the API must meet. The publishing tool derives the needs from the build.
+ */
 export interface VersionNeeds {
   /** Names that the version imports from shared libraries, by import name. */
   exports: Record<string, string[]>;
@@ -17,7 +19,7 @@ interface NeedsSources {
   readApi(): Promise<ApiDocument | null>;
 }
 
-/** Reads the needs of a version. Null for a version of an older tool, which recorded none. */
+/** Reads the needs of a version. Null if an older tool, which recorded no needs, published the version. */
 async function readNeeds({ app, version, needs }: Deploy, { read }: NeedsSources): Promise<VersionNeeds | null> {
   const bytes = needs && (await read(app, version, needs.file));
   return bytes ? (JSON.parse(bytes.toString('utf8')) as VersionNeeds) : null;

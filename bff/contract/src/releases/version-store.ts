@@ -115,23 +115,23 @@ export class VersionStore {
   }
 
   /**
-   * Returns the names of an app's versions, newest first. Remembers the times of publication, because the descriptions
-   * of many versions exceed the cache.
+   * Returns the names of an app's versions, newest first. Caches the times of publication separately, because the
+   * descriptions of many versions exceed their cache.
    */
   async listNames(app: AppName): Promise<string[]> {
     const names = await this.files.listFolders(app);
-    const known = this.publicationTimes.get(app);
-    const unknown = await this.readDeploys(
+    const knownTimes = this.publicationTimes.get(app);
+    const newDeploys = await this.readDeploys(
       app,
-      names.filter((name) => !known?.has(name)),
+      names.filter((name) => !knownTimes?.has(name)),
     );
-    const times = new Map(unknown.map(({ version, publishedAt }) => [version, Date.parse(publishedAt)]));
-    for (const name of names) if (known?.has(name)) times.set(name, known.get(name)!);
+    const times = new Map(newDeploys.map(({ version, publishedAt }) => [version, Date.parse(publishedAt)]));
+    for (const name of names) if (knownTimes?.has(name)) times.set(name, knownTimes.get(name)!);
     this.publicationTimes.set(app, times);
     return [...times].sort(([, one], [, other]) => other - one).map(([name]) => name);
   }
 
-  /** Reads descriptions. Omits those that cannot be read, which must not hide the others. */
+  /** Reads descriptions. Omits descriptions that cannot be read, so that the others are still listed. */
   async readDeploys(app: AppName, names: readonly string[]): Promise<Deploy[]> {
     const deploys = await Promise.all(names.map((version) => this.readDeploy(app, version).catch(() => null)));
     return deploys.filter((deploy) => deploy !== null);
@@ -158,7 +158,7 @@ function parseDeploy(bytes: Buffer): Deploy | null {
     const deploy = JSON.parse(bytes.toString('utf8')) as Omit<Deploy, 'parts'> & Partial<Pick<Deploy, 'parts'>>;
     const complete = { ...deploy, parts: deploy.parts ?? [] };
     if (Array.isArray(deploy.nav)) return { ...complete, nav: deploy.nav.map(pickLinkFields) };
-    // A version from an older tool has no list of links and no policies.
+    // A version that an older tool published has no list of links and no policies.
     return deploy.nav
       ? complete
       : { ...complete, nav: listLegacyLinks(complete), routes: addLegacyPolicies(complete.routes) };
@@ -168,8 +168,8 @@ function parseDeploy(bytes: Buffer): Deploy | null {
 }
 
 /**
- * Writes the compressed variants that most browsers receive: `<file>.br` and `<file>.gz`. @param folder folder of a
- * version
+ * Writes the compressed variants that most browsers receive: `<file>.br` and `<file>.gz`.
+ * @param folder folder of a version
  */
 export async function compressClientFiles(folder: string): Promise<void> {
   const client = path.join(folder, 'client');

@@ -85,7 +85,7 @@ describe('CAMPAIGN_TEMPLATES', () => {
   });
 
   it.each(CAMPAIGN_TEMPLATES.map((template) => [template.key, template] as const))(
-    '%s passes the check',
+    '%s has no problems, and no exclamation marks, em dashes, emoji or urgent phrases',
     (_, template) => {
       expect(findTemplateProblems(template)).toEqual([]);
       expect(`${template.subject} ${template.content}`).not.toMatch(
@@ -113,7 +113,7 @@ describe('CAMPAIGN_TEMPLATES', () => {
 describe.each(emails)('%s', (_, template) => {
   const { html: plainHtml } = renderEmail(template, allValues);
 
-  it.each(Object.entries(VALUE_SETS))('renders with %s', (_name, values) => {
+  it.each(Object.entries(VALUE_SETS))('renders without braces and unexpected links for %s', (_name, values) => {
     const { subject, html, text } = renderEmail(template, values);
     for (const part of [subject, getBody(html).replace(/<[^>]*>/g, ''), text]) {
       expect(part).not.toMatch(/[{}]/);
@@ -135,7 +135,7 @@ describe.each(emails)('%s', (_, template) => {
     expect(withHostileLinks.filter((tag) => !listTags(plainHtml).includes(tag))).toEqual([]);
   });
 
-  it('has colors for light and dark mode', () => {
+  it('uses only colors that have a dark-mode variant', () => {
     const [styles = ''] = /<style>[\s\S]*<\/style>/.exec(plainHtml) ?? [];
     const [, dark = ''] = styles.split('prefers-color-scheme: dark');
     const darkClasses = [...dark.matchAll(/\.([a-z]+)(?: a)? \{/g)].map(([, name]) => name);
@@ -152,7 +152,7 @@ describe.each(emails)('%s', (_, template) => {
 describe('the text message', () => {
   const template = CAMPAIGN_TEMPLATES.find(({ type }) => type === 'sms')!;
 
-  it('fits into one message with typical values, contains the company name and offers an opt-out', () => {
+  it('the text message fits into one segment with typical values, contains the company name and offers an opt-out', () => {
     const message = renderTextMessage({ content: template.content, values: allValues });
     expect(message).toBe(
       'Lindenholm: your walkthrough is on Wednesday, December 9 at 10:00 AM, 1204 Maple Street. ' +
@@ -161,7 +161,7 @@ describe('the text message', () => {
     expect(message.length).toBeLessThanOrEqual(160);
   });
 
-  it('has no braces and no link from a value', () => {
+  it('the text message contains no braces and no links from values', () => {
     for (const values of [{}, ...Object.values(HOSTILE_TEXTS).map((text) => createValues(() => text))]) {
       const message = renderTextMessage({ content: template.content, values });
       expect(message).not.toMatch(/[{}]/);

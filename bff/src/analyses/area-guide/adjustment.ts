@@ -6,7 +6,7 @@ import type { AverageUnit } from '../rent-analysis.ts';
  * Bounds for the product of all factors. HUD publishes one rent per ZIP and number of bedrooms. The following factors
  * adjust that rent to one home. They are our own rules of thumb and deliberately small:
  *
- * - size: `sizeFactor` from the contract package, relative to the typical area; rents grow more slowly than area
+ * - size: `computeSizeFactor` from the contract package, relative to the typical area; rents grow more slowly than area
  * - bathrooms: 3% for each bathroom above or below the typical number, between 0.94 and 1.06
  * - age: built 2010 or later +5%, 1990 to 2009 +2%, 1970 to 1989 typical, 1940 to 1969 -2%, before 1940 -4%
  * - type: detached +4%, townhouse +2%, condo typical, a unit in a multi-family building -3%

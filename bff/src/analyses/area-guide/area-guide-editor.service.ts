@@ -45,12 +45,12 @@ export class AreaGuideEditor {
     }
     const version = { id, fileName, fiscalYear: file.fiscalYear, guide: addYear(guide, parsed.figures) };
     await this.database.transaction(async (tx) => {
-      const added = await tx.run(
+      const insertedCount = await tx.run(
         `INSERT INTO area_guide_versions (id, fiscal_year, file_name, guide, uploaded_at, uploaded_by)
          VALUES ($1, $2, $3, $4::jsonb, $5, $6) ON CONFLICT (id) DO NOTHING`,
         [id, version.fiscalYear, fileName, JSON.stringify(version.guide), this.clock.now(), actor.id],
       );
-      if (added > 0) await this.record(tx, id, 'uploaded', actor, { fiscalYear: file.fiscalYear, fileName });
+      if (insertedCount > 0) await this.record(tx, id, 'uploaded', actor, { fiscalYear: file.fiscalYear, fileName });
     });
   }
 

@@ -15,10 +15,11 @@ export class AreaGuideVersion {
   fileName: string;
 
   /**
-   * Rents for all years. The rents for years before the uploaded year come from the version that was active then.
+   * Rents for all years: those of the uploaded year, and for the other years those of the version that was active at
+   * upload.
    */
-  @Column('jsonb')
-  guide: AreaGuideRents;
+  @Column('jsonb', { name: 'guide' })
+  rents: AreaGuideRents;
 
   @Column({ type: 'timestamptz', name: 'uploaded_at', precision: 3 })
   uploadedAt: Date;

@@ -14,7 +14,7 @@ export interface AreaGuideRents {
   zips: Readonly<Record<string, readonly YearRents[]>>;
 }
 
-/** Rents that an estimate for one home needs from a guide. */
+/** Part of a guide that an estimate for one home requires. */
 export interface HomeFigures {
   year: number;
   metro: readonly YearRents[];

@@ -1,9 +1,9 @@
 /**
- * HUD Small Area Fair Market Rents for Des Moines-West Des Moines, IA, fiscal years 2019 to 2024, and the Fair Market
- * Rents for the metro area in the same years. They are 40th percentile gross rents (utilities included) in US dollars
- * per month. Source: U.S. Department of Housing and Urban Development, fy2019_safmrs to fy2024_safmrs and the county
- * FMR files, https://www.huduser.gov/portal/datasets/fmr.html (work of the federal government, public domain). The
- * values are unchanged. 2024 is the latest year included.
+ * HUD Small Area Fair Market Rents for Des Moines-West Des Moines, IA, for the fiscal years 2019 to 2024. Also the Fair
+ * Market Rents for the metro area in the same years. All values are 40th percentile gross rents (utilities included) in
+ * US dollars per month. Source: U.S. Department of Housing and Urban Development, fy2019_safmrs to fy2024_safmrs and
+ * the county FMR files, https://www.huduser.gov/portal/datasets/fmr.html (work of the federal government, public
+ * domain). The values are unchanged. 2024 is the latest year included.
  *
  * Each inner array has the rents for 0, 1, 2, 3 and 4 bedrooms in one year, starting with `firstYear`. HUD changes its
  * list of ZIPs from year to year, so the rents for some ZIPs begin after 2019 or end before 2024.

@@ -13,7 +13,7 @@ export class MoveIn {
   @Day({ nullable: true }) movedInOn: string | null;
   /** Achieved rent of one unit in whole dollars a month. */
   @Rent({ nullable: true }) achievedRent: number | null;
-  /** The lead's rent estimate when the move-in was first entered. */
+  /** The lead's rent estimate at the time when the move-in was first entered. */
   @Rent({ nullable: true }) estimatedRent: number | null;
   /** True if the home is enrolled, so that a move-in can be entered. */
   @Flag() isPossible: boolean;

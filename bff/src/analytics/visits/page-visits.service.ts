@@ -85,15 +85,15 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
 
 async function store(tx: Tx, counts: readonly VisitCount[]): Promise<void> {
   const rows = await tx.rows<{ isKnown: boolean; rowCount: number }>(FIND_ROWS, [JSON.stringify(counts)]);
-  const used = new Map<string, number>();
+  const newRowsByDay = new Map<string, number>();
   const buffer = new VisitBuffer();
   buffer.addAll(
     counts.map((count, index) => {
       const { isKnown = false, rowCount = 0 } = rows[index] ?? {};
       if (isKnown) return count;
-      const added = used.get(count.day) ?? 0;
-      used.set(count.day, added + 1);
-      return rowCount + added < MAX_ROWS_PER_DAY ? count : withoutNames(count);
+      const newRowCount = newRowsByDay.get(count.day) ?? 0;
+      newRowsByDay.set(count.day, newRowCount + 1);
+      return rowCount + newRowCount < MAX_ROWS_PER_DAY ? count : withoutNames(count);
     }),
   );
   await tx.run(ADD_COUNTS, [JSON.stringify(buffer.drain())]);

@@ -6,7 +6,7 @@ import { testConfig } from '../../../test/test-config.ts';
 import { Log } from '../../platform/log/log.ts';
 import { PageVisits } from './page-visits.service.ts';
 
-it('at shutdown, waits for a write in progress, and writes what was counted since', async () => {
+it('at shutdown, waits for a write in progress, and then writes the views that were counted in the meantime', async () => {
   const writes: PromiseWithResolvers<void>[] = [];
   const transaction = () => {
     writes.push(Promise.withResolvers());
@@ -22,12 +22,12 @@ it('at shutdown, waits for a write in progress, and writes what was counted sinc
     config,
   );
   const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'user-agent': 'Mozilla/5.0' };
-  const view = (url: string) => visits.count({ url, headers, cookies: {} });
+  const countView = (url: string) => visits.count({ url, headers, cookies: {} });
   const flush = () => new Promise((resolve) => setImmediate(resolve));
-  view('/');
+  countView('/');
   void visits.write();
   await flush();
-  view('/team');
+  countView('/team');
   let isClosed = false;
   const closed = visits.beforeApplicationShutdown().then(() => (isClosed = true));
   await flush();

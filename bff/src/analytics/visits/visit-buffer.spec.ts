@@ -2,7 +2,7 @@ import { VisitBuffer } from './visit-buffer.ts';
 
 const view = { source: 'google', campaign: '', landing: '/', isVisit: true };
 
-it('adds up equal views until take() empties the buffer', () => {
+it('adds up equal views until drain() empties the buffer', () => {
   const buffer = new VisitBuffer();
   buffer.add('2026-11-25', view);
   buffer.add('2026-11-25', { ...view, isVisit: false });

@@ -19,10 +19,10 @@ export class WeeklyMailChoices {
 
   async set(isOn: boolean, actor: Actor): Promise<WeeklyMailChoice> {
     await this.database.transaction(async (tx) => {
-      const changed = isOn
+      const changedCount = isOn
         ? await tx.run('DELETE FROM analytics_mail_opt_outs WHERE user_id = $1', [actor.id])
         : await tx.run('INSERT INTO analytics_mail_opt_outs (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [actor.id]);
-      if (changed > 0)
+      if (changedCount > 0)
         await this.audit.record(tx, {
           actor,
           action: 'analytics.weekly-mail-changed',

@@ -22,8 +22,8 @@ export class WeeklyReports {
   @Sweeps({ name: 'queue-weekly-reports', everyMs: 60_000 })
   async queueDue(): Promise<void> {
     const { monday, dueAt } = findDueWeek(this.clock.now());
-    const known = await this.database.rows('SELECT 1 FROM analytics_reports WHERE week = $1', [monday]);
-    if (known.length > 0) return;
+    const existingReports = await this.database.rows('SELECT 1 FROM analytics_reports WHERE week = $1', [monday]);
+    if (existingReports.length > 0) return;
     await this.database.transaction(async (tx) => {
       const isNew = await tx.run('INSERT INTO analytics_reports (week) VALUES ($1) ON CONFLICT DO NOTHING', [monday]);
       if (isNew === 0) return;

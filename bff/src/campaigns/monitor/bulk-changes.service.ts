@@ -25,9 +25,9 @@ export class BulkChanges {
       [leadIds],
     );
     const ids = existing.map(({ id }) => id);
-    const known = new Set(ids);
-    const missing = [...new Set(leadIds)].filter((id) => !known.has(id));
-    const skipped = missing.map((leadId) => ({ leadId, reason: 'Lead not found' }));
+    const existingIds = new Set(ids);
+    const missingIds = [...new Set(leadIds)].filter((id) => !existingIds.has(id));
+    const skipped = missingIds.map((leadId) => ({ leadId, reason: 'Lead not found' }));
     if (action === 'start') {
       const refused = await this.start(ids, actor);
       return { changed: ids.length - refused.length, skipped: [...skipped, ...refused] };

@@ -10,12 +10,12 @@ import type { CampaignFigures, CampaignStats, TemplateFigures } from './sequence
 export class CampaignFigureQueries {
   constructor(
     private readonly database: Database,
-    private readonly sent: SentMessages,
+    private readonly sentMessages: SentMessages,
   ) {}
 
   async getStats(): Promise<CampaignStats> {
     const [{ email, sms }, sequences] = await Promise.all([
-      this.sent.countByChannel(),
+      this.sentMessages.countByChannel(),
       this.database.row<Pick<CampaignStats, 'activeLeads' | 'completionRate'>>(
         `SELECT count(DISTINCT lead_id) FILTER (WHERE state = 'active')::int AS "activeLeads",
                 round(100.0 * count(*) FILTER (WHERE state = 'finished')

@@ -7,7 +7,7 @@ import { newestVersionSql } from '../sequence-planner.service.ts';
 import { hasTransactionalSql, OTHER_SEQUENCE, SequenceStates } from '../sequence-states.service.ts';
 
 /** Reason stored for sequences that staff pause or stop. */
-const BY_STAFF = 'staff';
+const STAFF_REASON = 'staff';
 
 /** Change that staff can make to a sequence. */
 export type SequenceAction = 'pause' | 'resume' | 'stop';
@@ -24,7 +24,7 @@ export class SequenceActions {
   /**
    * @throws DomainError notFound
    * @throws DomainError conflict if the sequence has ended (except when stopping a stopped sequence), or on resume
-   *   while it waits for another sequence of the owner
+   * while another sequence of the owner pauses it
    */
   async change(id: string, action: SequenceAction, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -86,10 +86,10 @@ export class SequenceActions {
 
   private async applyStates(tx: Tx, action: SequenceAction, ids: readonly string[], actor: string): Promise<string[]> {
     if (action === 'stop') {
-      const stopped = await this.states.stop(tx, { where: 'id = ANY($4)', params: [ids], reason: BY_STAFF, actor });
+      const stopped = await this.states.stop(tx, { where: 'id = ANY($4)', params: [ids], reason: STAFF_REASON, actor });
       return stopped.map(({ id }) => id);
     }
-    if (action === 'pause') return this.states.pause(tx, 'id = ANY($2)', [ids], BY_STAFF, actor);
+    if (action === 'pause') return this.states.pause(tx, 'id = ANY($2)', [ids], STAFF_REASON, actor);
     // If the owner is in a transactional sequence now, marketing resumes when that sequence ends.
     await tx.run(
       `UPDATE campaign_enrolments SET reason = $2
@@ -97,7 +97,7 @@ export class SequenceActions {
       [ids, OTHER_SEQUENCE],
     );
     const where = `enrollment.id = ANY($1) AND enrollment.state = 'paused' AND enrollment.reason = $2`;
-    return this.states.resume(tx, where, [ids, BY_STAFF], actor);
+    return this.states.resume(tx, where, [ids, STAFF_REASON], actor);
   }
 }
 

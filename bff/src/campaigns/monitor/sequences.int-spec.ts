@@ -42,7 +42,7 @@ async function sendMessage(): Promise<void> {
   clock.advance(HOUR_MS);
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
-  // The session ended because the clock was advanced.
+  // Advancing the clock has ended the session.
   await signInStaff();
 }
 

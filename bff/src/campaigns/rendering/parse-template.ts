@@ -14,11 +14,11 @@ export interface ParsedTemplate {
  * value cannot become markup.
  */
 export function parseTemplate(content: string): ParsedTemplate {
-  if ((content.match(MARKS) ?? []).length > MAX_MARKS)
+  if ((content.match(MARK_PATTERN) ?? []).length > MAX_MARKS)
     return { blocks: [], problems: ['Use fewer lines and less formatting.'] };
   const problems = new Set<string>();
   const report = (message: string) => void problems.add(message);
-  if (TABLE_ROW.test(content)) report(UNSUPPORTED.table);
+  if (TABLE_DELIMITER_PATTERN.test(content)) report(UNSUPPORTED.table);
   const blocks = fromMarkdown(content).children.flatMap((node) => parseBlock(node, report));
   return { blocks, problems: [...problems] };
 }
@@ -40,16 +40,16 @@ const UNSUPPORTED = {
   other: 'This formatting is not supported.',
 };
 
-/** Matches line breaks and characters that can be formatting. */
-const MARKS = /[*_[\]`<>\n]|[-+#](?=\s)|\d[.)](?=\s)/g;
+/** Matches marks: line breaks, and characters that can be formatting. */
+const MARK_PATTERN = /[*_[\]`<>\n]|[-+#](?=\s)|\d[.)](?=\s)/g;
 /**
  * Maximum number of marks, because parsing takes quadratic time and nested formatting could exhaust the stack. 500
  * marks take at most 50 ms.
  */
 const MAX_MARKS = 500;
 
-/** Matches the line below the header row of a table, because the parser does not recognize tables. */
-const TABLE_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[ \t:|-]*$/m;
+/** Matches the delimiter row below the header of a table. The parser itself does not recognize tables. */
+const TABLE_DELIMITER_PATTERN = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[ \t:|-]*$/m;
 
 function describeUnsupported({ type }: Nodes): string {
   if (type === 'linkReference' || type === 'imageReference') return UNSUPPORTED.definition;

@@ -127,7 +127,7 @@ it('never uses a value from a visitor as the target of a link', () => {
   expect(html).not.toContain('evil');
 });
 
-it('renders stored content that is no longer valid', () => {
+it('strips unsupported Markdown, HTML and unknown merge fields from stored content', () => {
   const { html, text } = render({
     content: '> A *quoted* <b>{{gone|word}}</b> {{gone}}.\n\n![x](y)\n\n[z](/relative)',
   });
@@ -135,7 +135,7 @@ it('renders stored content that is no longer valid', () => {
   expect(html).not.toMatch(/<(em|b|img|blockquote)\b|relative/);
 });
 
-it('replaces an undefined value with fallback words', () => {
+it('replaces a missing value with the fallback text of its merge field', () => {
   const undefinedValues = { streetAddress: undefined, reportUrl: undefined, monthlyRent: undefined };
   const { subject, text } = render({ values: undefinedValues });
   expect(subject).toBe('About the rent in your report');
@@ -143,7 +143,7 @@ it('replaces an undefined value with fallback words', () => {
   expect(renderTextMessage({ content: '{{city}}', values: { city: undefined } })).toBe('your city');
 });
 
-it('fills text messages, and breaks up URLs except in fields for links', () => {
+it('fills the merge fields of a text message, and inserts zero-width spaces into domains in values, except in link fields', () => {
   const message = { content: 'Hello {{firstName}}, {{walkthroughTime}}. Change: {{walkthroughUrl}}\n' };
   expect(
     renderTextMessage({

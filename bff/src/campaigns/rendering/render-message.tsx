@@ -45,7 +45,7 @@ function getBlocks(content: string): readonly TemplateBlock[] {
 }
 
 /**
- * Fills a template and renders the email as HTML and plain text. Fields without a value get their fallback words, so
+ * Fills a template and renders the email as HTML and plain text. Fields without a value get their fallback text, so
  * rendering never fails.
  */
 export function renderCampaignEmail(props: CampaignEmailProps): MailContent {

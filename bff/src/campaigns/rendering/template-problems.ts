@@ -44,7 +44,7 @@ function checkSubject({ subject, workflow }: UncheckedTemplate): string[] {
 function checkContent({ type, workflow, content }: UncheckedTemplate): string[] {
   if (content.trim() === '') return ['Enter the text.'];
   const limit = MAX_CONTENT_LENGTH[type];
-  // Skips parsing, which takes quadratic time.
+  // Does not parse long content, because parsing takes quadratic time.
   if (content.length > limit) return [`Use at most ${limit.toLocaleString('en-US')} characters.`];
   const { blocks, problems } = parseTemplate(content);
   const lines = blocks.flatMap(getLines);
@@ -69,8 +69,8 @@ const isPlainText = (parts: readonly TemplatePart[]): boolean =>
   parts.every(({ kind }) => kind === 'text' || kind === 'break');
 
 /**
- * Lists the texts of the parts. Merge fields are filled in each text separately, so a field that formatting splits is
- * reported because its braces are in different texts.
+ * Lists the texts of the parts. Merge fields are filled in each text separately. If formatting splits a field, the
+ * braces are in different texts and are reported as unmatched.
  */
 const listTexts = (parts: readonly TemplatePart[]): string[] =>
   parts.flatMap((part) => {

@@ -19,12 +19,12 @@ export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^r
 /** Loads the serving role's rights on restricted tables, by table. */
 export async function loadTableRights(): Promise<Readonly<Record<string, string>>> {
   // The extension is .ts in development and .js in a build.
-  const { TABLE_RIGHTS } = (await import(
+  const { TABLE_PRIVILEGES } = (await import(
     new URL(`table-rights${extname(import.meta.url)}`, migrationsFolder).href
   )) as {
-    TABLE_RIGHTS: Record<string, string>;
+    TABLE_PRIVILEGES: Record<string, string>;
   };
-  return TABLE_RIGHTS;
+  return TABLE_PRIVILEGES;
 }
 
 async function load<T extends MigrationClass | Repeatable>(fileName: RegExp): Promise<T[]> {

@@ -57,7 +57,7 @@ describe('enrollment dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
     expect(termsIn(dialog)).toEqual({
       Management:
-        'Standard plan: 6.9% of the rent of $1,500 a month, $104 a month, and $39 a month for administration, $143 together.',
+        'Standard plan: 6.9% of the rent of $1,500 a month, $104 a month, and $39 a month for administration, $143 in total.',
       'Setup and onboarding': '$299 to set up, and an onboarding fee of $199, once each.',
       'Tenant placement': 'One month of rent, $1,500, once for each new resident.',
       Repairs: 'Repairs under $1,500 are pre-approved; above that we ask you first.',
