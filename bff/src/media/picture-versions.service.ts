@@ -19,7 +19,7 @@ export class PictureVersions {
   constructor(private readonly database: Database) {}
 
   /** Stores the state of a picture before a change, and deletes the oldest versions. The caller has locked the row. */
-  async storeFormer(tx: Tx, { key, files, version, updatedAt, updatedBy, ...state }: PictureRecord): Promise<void> {
+  async storePrevious(tx: Tx, { key, files, version, updatedAt, updatedBy, ...state }: PictureRecord): Promise<void> {
     if (!files) return;
     const { alt, isDecorative, focalPoint, drawing } = state;
     await tx.getRepository(PictureVersionRecord).insert({

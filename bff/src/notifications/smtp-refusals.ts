@@ -36,7 +36,10 @@ function parseEnhancedCode(response: string): string | null {
   return /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }
 
-/** Classifies a refusal by its enhanced code, or by its wording if it has no enhanced code. */
+/**
+ * Classifies a refusal by the command and the reply code, then by the enhanced code. Without an enhanced code, the
+ * wording decides.
+ */
 export function classifyRefusal({ code, command, response }: SmtpRefusal): RefusalCause {
   if (!PER_MESSAGE_COMMANDS.has(command) || SERVICE_CODES.has(code)) return 'service';
   const enhanced = parseEnhancedCode(response);
