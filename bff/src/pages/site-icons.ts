@@ -38,7 +38,7 @@ export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer 
   return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
 }
 
-/** Returns the part of a logo's URLs that changes with the logo. */
+/** Returns the query value of the icon URLs, which changes with the logo. */
 export const getLogoTag = ({ master }: Logo): string => master.slice(0, 8);
 
 /** Share of an icon's width that is empty on each side of a logo, so that phones do not crop the logo. */

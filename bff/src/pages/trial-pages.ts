@@ -34,7 +34,7 @@ export class TrialPages implements OnModuleInit {
       rendered: { html, data },
     });
     const ownPolicy = await this.policies.buildForPage(policy, []);
-    // The browser opens the page by http, and its requests do not leave the machine.
+    // The browser opens the page over HTTP, and its requests do not leave the machine.
     return { path, html: document, policy: ownPolicy.replace(';upgrade-insecure-requests', '') };
   };
 }

@@ -54,8 +54,8 @@ const getExpanded = <T extends object>(value: string | T | null | undefined): T 
   typeof value === 'object' ? value : null;
 
 /**
- * Converts a checkout session. `isSettling` is false unless the payment intent is expanded. `charge` is null unless
- * both the payment intent and its charge are expanded.
+ * Converts a checkout session. `isSettling` is false unless the payment intent is expanded. `charge` is null unless the
+ * payment intent and its charge are expanded and the charge has succeeded.
  */
 export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = getExpanded(session.payment_intent);

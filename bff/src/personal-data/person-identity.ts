@@ -6,7 +6,7 @@ export interface PersonIdentity extends ErasedPerson {
   names: readonly string[];
 }
 
-/** Returns the parameters of the queries in the person sections: `$1` to `$4`, as `PERSON` numbers them. */
+/** Returns the parameters `$1` to `$4` of the queries in the person sections, in the order that `PERSON` defines. */
 export const toSectionParams = ({ emails, phones, contactIds, leadIds }: PersonIdentity): unknown[] => [
   emails,
   phones,
