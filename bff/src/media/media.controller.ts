@@ -127,7 +127,7 @@ export class MediaController {
   }
 
   /**
-   * Lists the former versions of an image, newest first, 20 at most. Each has the time at which it was stored and the
+   * Lists the earlier versions of an image, newest first, 20 at most. Each has the time at which it was stored and the
    * user who stored it.
    */
   @Get(':type/versions')
@@ -137,7 +137,7 @@ export class MediaController {
   }
 
   /**
-   * Makes a former version the current image. The image that it replaces becomes a version. Returns 404
+   * Makes an earlier version the current image. The replaced image becomes a version. Returns 404
    * `media.version-missing`, and 409 `media.changed` with the `current` image if its version differs.
    */
   @Post(':type/versions/restore')

@@ -1,8 +1,8 @@
 import { Decimal, Flag, Instant, Integer, Nested, RecordList, Text } from '../platform/http/fields.ts';
 
 export const MAX_ALT_CHARACTERS = 500;
-/** Maximum number of former versions that are stored for each image. */
-export const MAX_FORMER_VERSIONS = 20;
+/** Maximum number of earlier versions that are stored for each image. */
+export const MAX_EARLIER_VERSIONS = 20;
 
 export class PictureSource {
   @Text({ max: 50 }) type: string;
@@ -114,7 +114,7 @@ export class SeenImageVersion {
 }
 
 export class RestoreSiteImage {
-  /** Number of the former version to restore. */
+  /** Number of the earlier version to restore. */
   @Integer({ min: 1 }) number: number;
   /** Current version that the user saw. */
   @Integer({ min: 0 }) version: number;
@@ -129,8 +129,8 @@ export class SiteImageVersion {
 }
 
 export class SiteImageVersions {
-  /** Former versions, newest first. */
-  @RecordList(() => SiteImageVersion, { max: MAX_FORMER_VERSIONS }) items: SiteImageVersion[];
+  /** Earlier versions, newest first. */
+  @RecordList(() => SiteImageVersion, { max: MAX_EARLIER_VERSIONS }) items: SiteImageVersion[];
 }
 
 export class SiteImageParams {

@@ -216,7 +216,7 @@ describe('GET /media', () => {
   });
 });
 
-describe('former versions', () => {
+describe('earlier versions', () => {
   const send = <T = Schemas['SiteImageSlot'] & Schemas['Problem']>(method: string, address: string, body?: object) =>
     site.call<T>(`/api/media/site-images/${address}`, { method, body, cookie: admin.cookie });
   const listVersions = async (type: string) =>
@@ -301,8 +301,7 @@ describe('former versions', () => {
     await Promise.all([...names.slice(1), temporary].map(backdate));
     await worker.sweep('delete-unused-pictures');
     const states = await Promise.all(names.map(async (name) => (await get(`/media/${name}`)).status));
-    // The first file is unused but new, and the second is unused and old. The versions and the current picture use the
-    // others.
+    // The first file is unused but new, and the second is unused and old. All other files are used.
     expect(states).toEqual([200, 404, ...Array.from({ length: 21 }, () => 200)]);
     expect(await readdir(temporaryFolder)).not.toContain(temporary);
   });

@@ -31,7 +31,7 @@ export interface PictureEdit {
   version: number | undefined;
 }
 
-/** Writes the rows of a change: picture, former version, event and audit entry. */
+/** Writes the rows of a change: picture, earlier version, event and audit entry. */
 @Injectable()
 export class PictureChanges {
   constructor(

@@ -25,8 +25,8 @@ export class Pictures {
 
   /**
    * Replaces the picture that is stored under this key.
-   * @throws DomainError `invalid` if the bytes are not an allowed image, the crop is invalid or the alternative text is
-   *   missing; `conflict` if the version is stale
+   * @throws DomainError `invalid` if the image or the crop is not allowed, or the alternative text is missing
+   * @throws DomainError `conflict` if the version is stale
    */
   async replace(key: string, bytes: Buffer, details: UploadDetails, actor: Actor): Promise<SiteImage> {
     const crop = checkCrop(details.crop ?? null);
@@ -43,8 +43,8 @@ export class Pictures {
 
   /**
    * Changes the texts, the focal point or the crop of a picture.
-   * @throws DomainError `notFound` if there is no picture; `invalid` if the crop is invalid or the alternative text is
-   *   missing; `conflict` if the version is stale
+   * @throws DomainError `notFound` if there is no picture, `conflict` if the version is stale
+   * @throws DomainError `invalid` if the crop is not allowed, or the alternative text is missing
    */
   async change(key: string, { version, ...details }: ChangeSiteImage, actor: Actor): Promise<SiteImageSlot> {
     const current = await this.database.rows<{ files: PictureFiles | null }>(
@@ -73,7 +73,7 @@ export class Pictures {
     }));
   }
 
-  /** Makes a former version the current version. @throws DomainError `notFound`, `conflict` */
+  /** Makes an earlier version the current version. @throws DomainError `notFound`, `conflict` */
   restore(key: string, number: number, version: number, actor: Actor): Promise<SiteImageSlot> {
     return this.apply({ key, action: 'restored', actor, version }, (tx) => this.versions.get(tx, key, number));
   }

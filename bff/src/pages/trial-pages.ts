@@ -5,7 +5,7 @@ import { DocumentPolicies } from './document-policies.ts';
 import { PageFileResolver } from './page-files.ts';
 import { renderPageHtml } from './page-html.ts';
 
-/** Creates the documents of pages that a trial of a new version rendered. */
+/** Creates the HTML documents of pages that the trial of a new version rendered. */
 @Injectable()
 export class TrialPages implements OnModuleInit {
   constructor(

@@ -74,8 +74,8 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
 }
 
 /**
- * Returns the declined card of a `payment_intent.payment_failed` event, or null for a bank payment, because its failure
- * is recorded as a state of the payment.
+ * Returns the declined card of a `payment_intent.payment_failed` event. Returns null for a bank payment, because its
+ * failure is recorded as a state of the payment.
  */
 export function toCardDecline(intent: Stripe.PaymentIntent, eventId: string): CardDecline | null {
   const { id, metadata, last_payment_error: error } = intent;
