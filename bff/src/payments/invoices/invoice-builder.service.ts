@@ -40,7 +40,8 @@ export class InvoiceBuilder {
 
   /** Updates the customer's name and email address, which Stripe copies when an invoice is finalized. */
   async updateCustomer({ leadId }: Invoice): Promise<void> {
-    if (leadId !== null) await this.customers.ensureCustomer(await findPayer(this.database, leadId), invoiceUnavailable);
+    if (leadId !== null)
+      await this.customers.ensureCustomer(await findPayer(this.database, leadId), invoiceUnavailable);
   }
 
   private async ensureCustomer(id: string, leadId: string): Promise<string> {
