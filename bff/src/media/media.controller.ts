@@ -32,7 +32,7 @@ const SITE_IMAGE_TYPES = ['logo', 'hero', 'about', 'team'];
 export class LogoController {
   constructor(private readonly logo: UploadedLogo) {}
 
-  /** Returns the logo that an admin has uploaded. If `logo` is null, screens show the product's own mark. */
+  /** Returns the logo that an admin has uploaded. If `logo` is null, screens show the built-in mark. */
   @Get()
   @Public()
   @Header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ export interface MailKind<P> {
   readonly isForCompany: boolean;
   /** True if a staff member writes each message. In this case, the recipient cap does not apply. */
   readonly isPersonal: boolean;
-  /** Phantom property that carries the payload type. It has no value at run time. */
+  /** Phantom property for the payload type. It has no value at run time. */
   readonly payload?: P;
 }
 

@@ -99,12 +99,12 @@ export class SiteIcons {
 }
 
 /** @param toPng function that renders a square picture with the given width */
-async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>, ground?: Color): Promise<Buffer> {
+async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>, background?: Color): Promise<Buffer> {
   const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
   // Fill transparent areas: phones round the corners off themselves, and show transparent areas in black.
   if (size)
     return (await toPng(size))
-      .flatten({ background: ground ?? THEME_COLORS.light })
+      .flatten({ background: background ?? THEME_COLORS.light })
       .png()
       .toBuffer();
   return toIco(

@@ -23,7 +23,7 @@ export class QueuePauses {
     return new Set(rows.map(({ queue }) => queue));
   }
 
-  /** Pauses a queue. @returns false if it is paused already */
+  /** Pauses a queue. @returns false if it is already paused */
   async pause(tx: Tx, queue: string, userId: string): Promise<boolean> {
     const written = await tx.run(
       'INSERT INTO queue_pauses (queue, paused_by) VALUES ($1, $2) ON CONFLICT (queue) DO NOTHING',
