@@ -133,7 +133,7 @@ test("missing pages return 404, and unsupported POST requests return 405, both i
   }
   const postResponse = await request.post('/team', { form: { name: 'Ada' } });
   expect(postResponse.status()).toBe(405);
-  expect(await postResponse.text()).toContain('This page does not take forms.');
+  expect(await postResponse.text()).toContain('This page does not accept forms.');
   const crossSiteResponse = await request.post('/webinar', {
     form: { name: 'Ada' },
     headers: { origin: 'https://elsewhere.example' },

@@ -20,10 +20,10 @@ export class LegalVersionQuery {
 }
 
 export class LegalSection {
-  /** Id of the section, which URLs use as fragment. */
+  /** Id of the section, used as the fragment of URLs. */
   @Text({ max: 100 }) id: string;
   @Text({ max: 500 }) title: string;
-  /** Rendered on the server. Contains only headings, paragraphs, lists, emphasis and links. */
+  /** Rendered on the server. Contains only subheadings, paragraphs, line breaks, lists, emphasis and links. */
   @Text({ max: 200_000 }) html: string;
 }
 

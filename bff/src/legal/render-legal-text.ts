@@ -2,7 +2,9 @@ import { isHttpsUrl, LEGAL_PLACEHOLDERS, type LegalPlaceholder, slugify } from '
 import type { List, Nodes, Parents, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** Section of a legal text. `html` contains only markup that this file generates. */
+/**
+ * Section of a legal text. `html` contains only the markup that this file generates and the HTML of placeholder values.
+ */
 export interface RenderedSection {
   id: string;
   title: string;
@@ -15,7 +17,7 @@ export interface RenderedLegalText {
   problems: string[];
 }
 
-/** Value of each placeholder: as HTML for paragraphs and lists, and as plain text for titles and links. */
+/** Value of each placeholder: as HTML for paragraphs, subheadings and lists, and as plain text for titles and links. */
 export type PlaceholderValues = Readonly<Record<LegalPlaceholder, { html: string; text: string }>>;
 
 /** Matches line ends and characters that can be Markdown formatting. */

@@ -24,7 +24,7 @@ export { DUE_UPLOADS_SQL, UnusedUploads } from './unused-uploads.service.ts';
 export { type Logo, UploadedLogo } from './uploaded-logo.service.ts';
 export { parsePictureKey, getStablePath } from './to-picture.ts';
 
-/** Pictures for other slices and commands. */
+/** Provides pictures to other slices and to commands. */
 @Module({
   imports: [TypeOrmModule.forFeature([PictureRecord, PictureVersionRecord])],
   providers: [
@@ -56,6 +56,6 @@ export class MediaModule {}
 @Module({ imports: [MediaModule], controllers: [LogoController, MediaController, MediaFilesController] })
 export class MediaApiModule {}
 
-/** Slow encodings and the deletion of unused files. */
+/** Worker module: runs slow encodings, and deletes unused files. */
 @Module({ imports: [MediaModule], providers: [MediaJobs, UnusedFiles] })
 export class MediaWorkerModule {}

@@ -32,9 +32,7 @@ const SITE_IMAGE_TYPES = ['logo', 'hero', 'about', 'team'];
 export class LogoController {
   constructor(private readonly logo: UploadedLogo) {}
 
-  /**
-   * Returns the logo that an admin has uploaded. Screens show the mark of the product if `logo` is null.
-   */
+  /** Returns the logo that an admin has uploaded. If `logo` is null, screens show the built-in mark. */
   @Get()
   @Public()
   @Header('cache-control', 'no-store')
@@ -66,8 +64,9 @@ export class MediaController {
 
   /**
    * Stores a new image, for example for a post, under a new type. Accepts up to 5 MB and 50 megapixels. The image is
-   * decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and
-   * 400 `media.file-type`, `media.file-size` or `media.pixels` for a file that is not accepted.
+   * decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, 400
+   * `media.crop` for an invalid crop, and 400 `media.file-type`, `media.file-size` or `media.pixels` for a file that is
+   * not accepted.
    */
   @Post()
   @ApiConsumes('multipart/form-data')
@@ -81,7 +80,7 @@ export class MediaController {
 
   /**
    * Replaces the image of this type. Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at
-   * several widths. The former image is stored as a version. Returns 400 `media.file-type`, `media.file-size`,
+   * several widths. The replaced image is stored as a version. Returns 400 `media.file-type`, `media.file-size`,
    * `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with
    * the `current` image if the version in `details` differs.
    */
@@ -114,8 +113,8 @@ export class MediaController {
   }
 
   /**
-   * Removes the image of this type; the version stays restorable. Returns 409 `media.changed` with the `current` image
-   * if its version differs.
+   * Removes the image of this type. It can be restored from its versions. Returns 409 `media.changed` with the
+   * `current` image if its version differs.
    */
   @Delete(':type')
   @Returns(SiteImageSlot)
@@ -128,7 +127,7 @@ export class MediaController {
   }
 
   /**
-   * Lists the former versions of an image, newest first, 20 at most. Each has the time at which it was replaced and the
+   * Lists the earlier versions of an image, newest first, 20 at most. Each has the time at which it was stored and the
    * user who stored it.
    */
   @Get(':type/versions')
@@ -138,7 +137,7 @@ export class MediaController {
   }
 
   /**
-   * Makes a former version the current image. The image that it replaces becomes a version. Returns 404
+   * Makes an earlier version the current image. The replaced image becomes a version. Returns 404
    * `media.version-missing`, and 409 `media.changed` with the `current` image if its version differs.
    */
   @Post(':type/versions/restore')

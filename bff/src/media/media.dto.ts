@@ -1,8 +1,8 @@
 import { Decimal, Flag, Instant, Integer, Nested, RecordList, Text } from '../platform/http/fields.ts';
 
 export const MAX_ALT_CHARACTERS = 500;
-/** Number of former versions that are stored for each image. */
-export const MAX_FORMER_VERSIONS = 20;
+/** Maximum number of earlier versions that are stored for each image. */
+export const MAX_EARLIER_VERSIONS = 20;
 
 export class PictureSource {
   @Text({ max: 50 }) type: string;
@@ -35,7 +35,7 @@ export class Picture {
   @Nested(() => FocalPoint, { optional: true }) focalPoint?: FocalPoint;
 }
 
-/** Logo at the size of its file. */
+/** Logo with the intrinsic size of the image file. */
 export class LogoImage {
   @Text({ max: 500 }) url: string;
   @Integer({ min: 1 }) width: number;
@@ -54,22 +54,21 @@ export class OriginalImage {
   @Integer({ min: 1 }) height: number;
 }
 
-/** Image of the site as admins edit it. */
+/** Image slot of the public site, with the fields that admins can edit. */
 export class SiteImageSlot {
   @Text({ max: 80 }) type: string;
   /** 0 for an image that was never set. */
   @Integer({ min: 0 }) version: number;
-  /** Null if there is no picture. */
   @Nested(() => Picture, { nullable: true }) picture: Picture | null;
   @Nested(() => OriginalImage, { nullable: true }) original: OriginalImage | null;
   /** Visible part of the original. Null if the original is not cropped. */
   @Nested(() => Crop, { nullable: true }) crop: Crop | null;
   @Text({ max: MAX_ALT_CHARACTERS, min: 0 }) alt: string;
   @Flag() isDecorative: boolean;
-  /** True if the picture is a drawing that ships with the product. */
+  /** True if the picture is the built-in illustration. */
   @Flag() isDrawing: boolean;
   @Instant({ nullable: true }) changedAt: string | null;
-  /** Email address. Null for pictures that ship with the product. */
+  /** Email address. Null for built-in illustrations. */
   @Text({ max: 254, nullable: true }) changedBy: string | null;
 }
 
@@ -100,7 +99,7 @@ export class SiteImageDetails {
 
 /** Details of an upload, as JSON in the field `details` of the form. */
 export class UploadDetails extends SiteImageDetails {
-  /** Version that the user saw. If absent, the upload replaces any version. */
+  /** Version that the user saw. If absent, the upload replaces the image regardless of its version. */
   @Integer({ min: 0, optional: true }) version?: number;
 }
 
@@ -115,7 +114,7 @@ export class SeenImageVersion {
 }
 
 export class RestoreSiteImage {
-  /** Number of the former version to restore. */
+  /** Number of the earlier version to restore. */
   @Integer({ min: 1 }) number: number;
   /** Current version that the user saw. */
   @Integer({ min: 0 }) version: number;
@@ -125,13 +124,13 @@ export class SiteImageVersion {
   @Integer({ min: 1 }) number: number;
   @Nested(() => Picture) picture: Picture;
   @Instant() changedAt: string;
-  /** Email address. Null for pictures that ship with the product. */
+  /** Email address. Null for built-in illustrations. */
   @Text({ max: 254, nullable: true }) changedBy: string | null;
 }
 
 export class SiteImageVersions {
-  /** Former versions, newest first. */
-  @RecordList(() => SiteImageVersion, { max: MAX_FORMER_VERSIONS }) items: SiteImageVersion[];
+  /** Earlier versions, newest first. */
+  @RecordList(() => SiteImageVersion, { max: MAX_EARLIER_VERSIONS }) items: SiteImageVersion[];
 }
 
 export class SiteImageParams {

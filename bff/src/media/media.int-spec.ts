@@ -157,7 +157,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect(green).toBeGreaterThan(245);
   });
 
-  it('replaces the former picture under the same stable URL', async () => {
+  it('replaces a picture under the same stable URL', async () => {
     const first = await put('badge', await plainImage(100, 100).png().toBuffer(), 'image/png', { alt: 'Badge' });
     const before = await get(first.body.url);
     const etag = before.headers.get('etag')!;
@@ -216,7 +216,7 @@ describe('GET /media', () => {
   });
 });
 
-describe('former versions', () => {
+describe('earlier versions', () => {
   const send = <T = Schemas['SiteImageSlot'] & Schemas['Problem']>(method: string, address: string, body?: object) =>
     site.call<T>(`/api/media/site-images/${address}`, { method, body, cookie: admin.cookie });
   const listVersions = async (type: string) =>
@@ -266,7 +266,7 @@ describe('former versions', () => {
     );
   });
 
-  it('requires alternative text unless the picture is decorative, and rejects a stale version', async () => {
+  it('rejects missing alternative text, a stale version, an invalid crop and an unknown image or version', async () => {
     const upload = async (details: object) =>
       put('about', await plainImage(40, 40).png().toBuffer(), 'image/png', { details: JSON.stringify(details) });
     const getOutcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
@@ -286,7 +286,7 @@ describe('former versions', () => {
     ]);
   });
 
-  it('keeps the last 20 versions, and deletes only old files that no version uses, and temporary files', async () => {
+  it('keeps the last 20 versions, and deletes temporary files and old files that no version uses', async () => {
     const names: string[] = [];
     for (let width = 10; width < 33; width += 1) {
       const { body } = await put('sketch', await plainImage(width, 10).png().toBuffer(), 'image/png');
@@ -301,12 +301,12 @@ describe('former versions', () => {
     await Promise.all([...names.slice(1), temporary].map(backdate));
     await worker.sweep('delete-unused-pictures');
     const states = await Promise.all(names.map(async (name) => (await get(`/media/${name}`)).status));
-    // The first file is unused but new, the second is unused and old; 20 versions and the current picture use the rest.
+    // The first file is unused but new, and the second is unused and old. All other files are used.
     expect(states).toEqual([200, 404, ...Array.from({ length: 21 }, () => 200)]);
     expect(await readdir(temporaryFolder)).not.toContain(temporary);
   });
 
-  it('lists the team with portraits, and shows a new portrait on the team page', async () => {
+  it('lists the portraits of the team, and shows a new portrait on the team page', async () => {
     const listPortraits = async () =>
       (await site.call<Schemas['TeamPortraits']>('/api/team-portraits', { cookie: admin.cookie })).body.items;
     const [member] = await listPortraits();
@@ -327,7 +327,7 @@ describe('seeded drawings', () => {
   it('renders a drawing once, and again if its files are lost, but not after an upload', async () => {
     await database.query('UPDATE site_images SET drawing = NULL');
     await database.query(`INSERT INTO site_images (key, alt, drawing) VALUES ('drawn', 'A circle', $1)`, [drawing]);
-    // Counts the files, because another picture can already have the folder of a file.
+    // Counts files and folders, because a new file may be stored in an existing folder.
     const countFiles = async () => (await readdir(mediaDir, { recursive: true })).length;
     const before = await countFiles();
     const both = await Promise.all([renderer().renderMissing(), renderer().renderMissing()]);

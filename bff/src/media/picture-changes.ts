@@ -27,11 +27,11 @@ export interface PictureEdit {
   key: string;
   action: 'replaced' | 'changed' | 'removed' | 'restored';
   actor: Actor;
-  /** Version that the user saw. If undefined, the edit replaces any version. */
+  /** Version that the user saw. If undefined, the edit applies regardless of the current version. */
   version: number | undefined;
 }
 
-/** Writes the rows of a change: picture, former version, event and audit entry. */
+/** Writes the rows of a change: picture, earlier version, event and audit entry. */
 @Injectable()
 export class PictureChanges {
   constructor(
@@ -54,7 +54,7 @@ export class PictureChanges {
   ): Promise<void> {
     const { files, alt, isDecorative } = state;
     if (files && alt === '' && !isDecorative) throw altTextMissing();
-    if (before) await this.versions.storeFormer(tx, before);
+    if (before) await this.versions.storePrevious(tx, before);
     const version = (before?.version ?? 0) + 1;
     const row = { key, ...state, version, updatedAt: this.clock.now(), updatedBy: actor.id };
     await tx.getRepository(PictureRecord).upsert(row, ['key']);

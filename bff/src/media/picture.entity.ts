@@ -68,7 +68,7 @@ export class PictureRecord {
   updatedBy: string | null;
 }
 
-/** Former state of a picture that had files. */
+/** Earlier version of a picture. Versions without files are not stored. */
 @Entity('site_image_versions')
 export class PictureVersionRecord {
   @PrimaryColumn('text')

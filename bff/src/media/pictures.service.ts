@@ -12,7 +12,7 @@ import { PictureVersions } from './picture-versions.service.ts';
 import { SlotQueries } from './slot.queries.ts';
 import { getStablePath, type PictureTexts } from './to-picture.ts';
 
-/** Stores and changes pictures. The request waits for the fast encodings only; a job adds AVIF. */
+/** Stores and changes pictures. Requests wait only for the fast encodings; a job adds AVIF files. */
 @Injectable()
 export class Pictures {
   constructor(
@@ -25,7 +25,8 @@ export class Pictures {
 
   /**
    * Replaces the picture that is stored under this key.
-   * @throws DomainError `invalid` if the bytes are not an allowed image, `conflict` if the version is stale
+   * @throws DomainError `invalid` if the image or the crop is not allowed, or the alternative text is missing
+   * @throws DomainError `conflict` if the version is stale
    */
   async replace(key: string, bytes: Buffer, details: UploadDetails, actor: Actor): Promise<SiteImage> {
     const crop = checkCrop(details.crop ?? null);
@@ -36,13 +37,14 @@ export class Pictures {
       files,
       drawing: null,
     }));
-    // The statement above stored a picture.
+    // Not null, because the statement above stored a picture.
     return { type: key, url: getStablePath(key), picture: slot.picture!, slot, wasAnimated: isAnimated };
   }
 
   /**
    * Changes the texts, the focal point or the crop of a picture.
-   * @throws DomainError `notFound` without a picture, `conflict` if the version is stale
+   * @throws DomainError `notFound` if there is no picture, `conflict` if the version is stale
+   * @throws DomainError `invalid` if the crop is not allowed, or the alternative text is missing
    */
   async change(key: string, { version, ...details }: ChangeSiteImage, actor: Actor): Promise<SiteImageSlot> {
     const current = await this.database.rows<{ files: PictureFiles | null }>(
@@ -62,7 +64,7 @@ export class Pictures {
     }));
   }
 
-  /** Removes a picture. Pages then show their drawing instead, or no picture. @throws DomainError `conflict` */
+  /** Removes a picture. Pages then show a built-in illustration or no picture. @throws DomainError `conflict` */
   remove(key: string, version: number, actor: Actor): Promise<SiteImageSlot> {
     return this.apply({ key, action: 'removed', actor, version }, (_, before) => ({
       ...mergeTexts(before, {}),
@@ -71,7 +73,7 @@ export class Pictures {
     }));
   }
 
-  /** Makes a former version the current version. @throws DomainError `notFound`, `conflict` */
+  /** Makes an earlier version the current version. @throws DomainError `notFound`, `conflict` */
   restore(key: string, number: number, version: number, actor: Actor): Promise<SiteImageSlot> {
     return this.apply({ key, action: 'restored', actor, version }, (tx) => this.versions.get(tx, key, number));
   }

@@ -27,7 +27,7 @@ const createEmptySlot = (type: string): SiteImageSlot => ({
   changedBy: null,
 });
 
-/** Queries for images as admins edit them. */
+/** Reads the image slots that admins edit. */
 @Injectable()
 export class SlotQueries {
   constructor(private readonly database: Database) {}

@@ -10,7 +10,7 @@ import { MediaStore } from './media-store.ts';
  */
 const MIN_AGE_MS = 7 * 24 * 3_600_000;
 
-/** Deletes picture files that neither a picture nor a former version uses. */
+/** Deletes picture files that neither a picture nor an earlier version uses. */
 @Injectable()
 export class UnusedFiles {
   constructor(
@@ -32,7 +32,7 @@ export class UnusedFiles {
     if (count > 0) this.log.info('unused picture files deleted', { count });
   }
 
-  /** Returns the names of the files that no picture and no former version refers to. */
+  /** Returns the names of the files to which no picture and no earlier version refers. */
   private async findUnused(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return [];
     const rows = await this.database.rows<{ name: string }>(

@@ -3,7 +3,9 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 
-/** SQL condition for the uploads that the next sweep deletes. `$1` is the time since which they are unused. */
+/**
+ * SQL condition for the uploads that the next sweep deletes. `$1`: latest time at which such an upload became unused.
+ */
 export const DUE_UPLOADS_SQL = `key LIKE 'upload-%' AND unused_since <= $1`;
 
 /**

@@ -24,7 +24,7 @@ export interface Logo extends LogoImage {
 
 /**
  * Logo that an admin has uploaded, for icons, share pictures, emails and the staff header. If no logo was uploaded, the
- * drawing that ships with the product is shown, which is sharp at every size.
+ * built-in vector drawing is used, which is sharp at every size.
  */
 @Injectable()
 export class UploadedLogo {

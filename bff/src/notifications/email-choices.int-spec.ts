@@ -88,7 +88,7 @@ it.each([
   ['complained', []],
   ['bounced', [{ reason: 'bounced' }]],
 ] as const)(
-  'lets a contact with the suppression reason %s turn on marketing email, and records the consent once',
+  'lets a contact with the suppression reason %s turn on marketing email, and records that on the timeline once',
   async (reason, remaining) => {
     const recipient = await createRecipient();
     await post(`${recipient.path}/choices`);

@@ -74,8 +74,8 @@ const LINK_PAGE_CSP = [
 ].join('; ');
 
 /**
- * Headers of the page, which set the content security policy and keep the link's key out of caches and `Referer`
- * headers.
+ * Headers of the page. They set the content security policy, and prevent caches and `Referer` headers from storing the
+ * key in the URL.
  */
 export const LINK_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

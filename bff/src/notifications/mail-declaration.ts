@@ -7,18 +7,19 @@ import type { MailContent } from './mail/rendered-mail.ts';
 export interface MailKind<P> {
   readonly template: string;
   readonly class: MessageClass;
-  /** True if the recipient is the company itself. In this case, the recipient cap does not apply. */
+  /** True if the recipient is the company or a user. In this case, the recipient cap does not apply. */
   readonly isForCompany: boolean;
   /** True if a staff member writes each message. In this case, the recipient cap does not apply. */
   readonly isPersonal: boolean;
-  /** Phantom property that carries the payload type. It has no value at run time. */
+  /** Phantom property for the payload type. It has no value at run time. */
   readonly payload?: P;
 }
 
 const mailsByTemplate = new Map<string, MailKind<unknown>>();
 
 /**
- * Declares a kind of message. Its payload contains only ids, because the content is composed when the message is sent.
+ * Declares a kind of message. Its payload identifies the data of the message. The content is composed from the data
+ * when the message is sent.
  */
 export function defineMail<P extends object>(
   template: string,

@@ -165,8 +165,8 @@ export class MessageClaims {
   }
 
   /**
-   * Returns whether the recipient cap applies. The cap does not apply to email for the company, to messages that staff
-   * write, or to messages that staff resend.
+   * Returns whether the recipient cap applies. The cap does not apply to email to the company and its users, to
+   * messages that staff write, or to messages that staff resend.
    */
   private isCapped(row: SendRow): boolean {
     if (row.resent_after !== null) return false;

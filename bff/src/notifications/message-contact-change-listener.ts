@@ -37,11 +37,14 @@ export class MessageContactChangeListener implements OnModuleInit {
    * @throws DomainError conflict while a message is being sent, because its outcome is still unknown
    */
   private async erase(tx: Tx, { emails, phones, contactIds, leadIds }: ErasedPerson): Promise<Record<string, number>> {
-    const of = 'address = ANY($1) OR contact_id = ANY($2) OR lead_id = ANY($3)';
+    const isAboutPersonSql = 'address = ANY($1) OR contact_id = ANY($2) OR lead_id = ANY($3)';
     const params = [[...emails, ...phones], contactIds, leadIds];
-    const [sending] = await tx.rows(`SELECT 1 FROM message_sends WHERE state = 'claimed' AND (${of}) LIMIT 1`, params);
+    const [sending] = await tx.rows(
+      `SELECT 1 FROM message_sends WHERE state = 'claimed' AND (${isAboutPersonSql}) LIMIT 1`,
+      params,
+    );
     if (sending) throw conflict('message.sending', 'A message to this person is being sent.');
-    const sent = await tx.run(`DELETE FROM message_sends WHERE ${of}`, params);
+    const sent = await tx.run(`DELETE FROM message_sends WHERE ${isAboutPersonSql}`, params);
     const received = await tx.run(
       'DELETE FROM inbound_messages WHERE sender = ANY($1) OR recipient = ANY($1) OR lead_id = ANY($2)',
       [emails, leadIds],
@@ -50,8 +53,8 @@ export class MessageContactChangeListener implements OnModuleInit {
   }
 
   /**
-   * Suppresses due messages to a suppressed address. After a bounce, suppresses all of them; after other reasons,
-   * suppresses only marketing email and texts.
+   * Suppresses due messages to a suppressed address. If the reason is a bounce, suppresses all of them. For other
+   * reasons, suppresses only marketing email and texts.
    */
   private async suppressDue(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
     const suppressed = await tx.rows<TimelineSend>(

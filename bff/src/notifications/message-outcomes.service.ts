@@ -79,7 +79,7 @@ export class MessageOutcomes {
 
   /**
    * Updates the circuit breaker. All processes update the same row, so this is the last statement of the transaction,
-   * to keep the lock short.
+   * to hold the lock only briefly.
    * @returns whether this outcome started a pause
    */
   private async recordRelayHealth(tx: Tx, outcome: SendOutcome): Promise<boolean> {

@@ -41,7 +41,7 @@ export class MessageSend {
   @Column('text', { name: 'to_email' })
   toEmail: string;
 
-  /** Ids from which the content is composed when the message is sent. */
+  /** Identifies the data from which the content is composed when the message is sent. */
   @Column('jsonb')
   payload: object;
 
@@ -75,9 +75,9 @@ export class MessageSend {
   @Column('text', { nullable: true })
   error: string | null;
 
-  /** A new message replaces waiting messages with the same key. */
+  /** Debounce key. A new message supersedes waiting messages with the same key. */
   @Column('text', { name: 'gather_key', nullable: true })
-  gatherKey: string | null;
+  debounceKey: string | null;
 
   /** Number of attempts before staff last resent the message. Null if staff have not resent it. */
   @Column('integer', { name: 'resent_after', nullable: true })

@@ -22,8 +22,8 @@ export class MessagesController {
 
   /**
    * Lists messages that need a decision, newest first. Each message has failed, may not have arrived (`unknown`), or
-   * is waiting to be retried (`deferred`). `pause` is set while email is paused, by an admin or because the mail server
-   * is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`.
+   * was postponed by a failure or the recipient cap (`deferred`). `pause` is set while email is paused, by an admin or
+   * because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`.
    */
   @Get()
   @Header('cache-control', 'no-store')

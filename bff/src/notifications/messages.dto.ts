@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { Id, Instant, RecordList, Nested, OneOf, ChoiceList, Text, Integer } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 
-/** States in which a message needs a decision by staff. A `deferred` message is also retried automatically. */
+/** States in which a message needs a decision by staff. A `deferred` message is also sent automatically later. */
 export const ATTENTION_STATES = ['failed', 'unknown', 'deferred'] as const;
 export type AttentionState = (typeof ATTENTION_STATES)[number];
 
@@ -34,7 +34,9 @@ export class Message {
   @Text({ max: 500 }) error: string;
   @Integer() attempts: number;
   @Instant() createdAt: string;
-  /** Time of the next attempt for a deferred message. Null for other states, and while all email is paused. */
+  /**
+   * Time of the next attempt for a deferred message. Null for other states, and while all email is paused or on hold.
+   */
   @Instant({ nullable: true }) nextAttemptAt: string | null;
 }
 

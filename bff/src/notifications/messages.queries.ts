@@ -53,7 +53,7 @@ export class MessageQueries {
   async pause(): Promise<MailPause | null> {
     const pause = (await this.findAdminPause()) ?? (await this.breaker.findPause());
     if (!pause) return null;
-    // Also counts messages that are due later after a failed attempt, because the mail server delays them.
+    // Also counts messages with a later due time after a failed attempt, because the mail server caused the delay.
     const [row] = await this.database.rows<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND channel = 'email' AND (due_at <= $1 OR attempts > 0)`,
       [this.clock.now()],

@@ -12,7 +12,7 @@ export const contactComplained = defineEvent<{ contactId: string }>('contact.com
 /** An owner replied by email or text. Automatic replies do not count. */
 export const leadReplied = defineEvent<{ leadId: string; contactId: string; channel: 'email' | 'sms' }>('lead.replied');
 
-/** A contact confirmed their consent to marketing email. */
+/** A contact confirmed the consent to marketing email. */
 export const marketingConfirmed = defineEvent<{ contactId: string }>('contact.letters-confirmed');
 
 /** A contact unsubscribed from marketing email. */

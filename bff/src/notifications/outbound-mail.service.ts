@@ -7,7 +7,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import type { MailKind } from './mail-declaration.ts';
 import { messageQueued } from './notifications.events.ts';
 
-export interface QueuedMail<P> {
+export interface QueuedMessage<P> {
   /** Identifies the event that the message is about. Another message with the same key is not queued. */
   uniqueKey: string;
   /** Null for a recipient who is not a contact, such as a realtor. Only contacts get marketing email. */
@@ -19,19 +19,19 @@ export interface QueuedMail<P> {
   /** Topic that the contact can turn off. Absent for messages that cannot be turned off. */
   topic?: MessageTopic;
   /** Debounces messages about one object, so that several changes result in one message. */
-  gather?: GatherOptions;
+  debounce?: DebounceOptions;
 }
 
-export interface GatherOptions {
+export interface DebounceOptions {
   /**
    * Identifies the object, for example a walkthrough. Of the waiting messages with this key, only the latest is sent.
    */
   key: string;
-  /** Delay of the first waiting message. */
+  /** Debounce delay, measured from the first waiting message. Later messages do not extend it. */
   delayMs: number;
 }
 
-/** Queues messages for all slices. */
+/** Queues messages for all modules. */
 @Injectable()
 export class OutboundMail {
   constructor(
@@ -40,13 +40,14 @@ export class OutboundMail {
   ) {}
 
   /**
-   * Adds a message to the send ledger (`message_sends`) in the transaction `tx`. The message is due immediately, or
-   * after the delay of `gather`.
+   * Adds a message to the send ledger (`message_sends`) in the transaction `tx`. The message is due immediately. With
+   * `debounce`, it takes over the due time of the messages that it supersedes, or is due after the delay if there are
+   * none.
    * @returns id of the message, or null if a message with this key exists
    */
-  async queue<P extends object>(tx: Tx, mail: MailKind<P>, message: QueuedMail<P>): Promise<string | null> {
+  async queue<P extends object>(tx: Tx, mail: MailKind<P>, message: QueuedMessage<P>): Promise<string | null> {
     const now = this.clock.now();
-    const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
+    const dueAt = message.debounce ? await this.supersede(tx, message.debounce, message.uniqueKey) : now;
     const [row] = await tx.rows<{ id: string }>(
       `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,
          gather_key, topic)
@@ -62,7 +63,7 @@ export class OutboundMail {
         JSON.stringify(message.payload),
         dueAt,
         now,
-        message.gather?.key ?? null,
+        message.debounce?.key ?? null,
         message.topic ?? null,
       ],
     );
@@ -73,10 +74,10 @@ export class OutboundMail {
 
   /**
    * Supersedes waiting messages with the same key, including deferred messages.
-   * @returns due time of the new message: the due time of the first superseded message that was not deferred, or the
-   *   end of the delay if there is none. Hence, a series of changes cannot postpone the message forever.
+   * @returns due time of the new message: the earliest due time of the superseded messages, deferred ones excluded;
+   *   otherwise now plus `delayMs`. A series of changes therefore cannot postpone the message forever.
    */
-  private async supersede(tx: Tx, { key, delayMs }: GatherOptions, uniqueKey: string): Promise<Date> {
+  private async supersede(tx: Tx, { key, delayMs }: DebounceOptions, uniqueKey: string): Promise<Date> {
     const now = this.clock.now();
     const [first] = await tx.rows<{ dueAt: Date | null }>(
       `WITH waiting AS (

@@ -72,8 +72,8 @@ export const toSentContent = ({ from, subject, text, html, attachments = [] }: O
 });
 
 /**
- * Maps files to attachments. Adds a calendar file twice: mail clients render an invitation only from an alternative
- * part (RFC 6047), and offer to save the file only if it is an attachment.
+ * Maps files to attachments. Adds a calendar file twice. Mail clients render an invitation only from an alternative
+ * part (RFC 6047), but offer to save only attachments.
  */
 function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptions, 'alternatives' | 'attachments'> {
   const attachments = files.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }));

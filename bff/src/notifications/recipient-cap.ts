@@ -2,8 +2,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Recent and waiting messages to one address, and their limits. The limits do not apply to email for the company, to
- * messages that staff write, or to messages that staff resend.
+ * Recent and waiting messages to one address, and their limits. The limits do not apply to email to the company and its
+ * users, to messages that staff write, or to messages that staff resend.
  */
 export interface RecipientUsage {
   /** Maximum numbers of messages to one address, from the settings. */
@@ -18,8 +18,8 @@ export interface RecipientUsage {
 }
 
 /**
- * `free`: the message may be sent now. Otherwise, it may be sent at `sendAt`. If the waiting messages have reached the
- * daily cap, `sendAt` is null, and staff must decide.
+ * `free`: the message may be sent now. `sendAt`: the message may be sent at this time. `sendAt` is null if the waiting
+ * messages have reached the daily cap, so that staff must decide.
  */
 export type CapVerdict = { sendAt: Date | null } | 'free';
 

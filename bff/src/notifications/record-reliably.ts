@@ -6,7 +6,10 @@ import type { Log } from '../platform/log/log.ts';
  */
 const RETRY_DELAYS_MS = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
 
-/** Records the outcome of a message. Retries if the database is unavailable, so that the outcome is not lost. */
+/**
+ * Records the outcome of a message. Retries after an error, so that an outage of the database does not lose the
+ * outcome.
+ */
 export async function recordReliably<T>(log: Log, sendId: string, record: () => Promise<T>): Promise<T> {
   for (const pauseMs of RETRY_DELAYS_MS) {
     try {

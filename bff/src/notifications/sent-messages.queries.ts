@@ -36,11 +36,11 @@ export const MAIL_METRICS_SQL = `
 export class SentMessages {
   constructor(private readonly database: Database) {}
 
-  /** Returns the messages with this gather key that were sent, or may have been sent. */
-  listByGatherKey<P>(gatherKey: string): Promise<SentMessage<P>[]> {
+  /** Returns the messages with this debounce key that were sent, or may have been sent. */
+  listByDebounceKey<P>(debounceKey: string): Promise<SentMessage<P>[]> {
     return this.database.rows<SentMessage<P>>(
       `SELECT template, payload FROM message_sends WHERE gather_key = $1 AND state IN ('sent', 'unknown')`,
-      [gatherKey],
+      [debounceKey],
     );
   }
 

@@ -17,8 +17,8 @@ const PER_MESSAGE_COMMANDS = new Set(['RCPT TO', 'DATA']);
 /** Reply codes for a server shutdown, and for missing or failed TLS or authentication (RFC 4954). */
 const SERVICE_CODES = new Set([421, 454, 530, 534, 535, 538]);
 /**
- * Enhanced codes for an invalid sender address, which have the same subject as the codes for an invalid recipient
- * address, but are caused by our address.
+ * Enhanced codes for an invalid sender address. They have the same subject as codes for an invalid recipient address,
+ * but our address is the cause.
  */
 const SENDER_ADDRESS_CODES = new Set(['1.7', '1.8']);
 const CAUSE_BY_SUBJECT: Record<string, RefusalCause> = {
@@ -36,7 +36,10 @@ function parseEnhancedCode(response: string): string | null {
   return /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }
 
-/** Classifies a refusal by its enhanced code, or by its wording if it has no enhanced code. */
+/**
+ * Classifies a refusal by the command and the reply code, then by the enhanced code. Without an enhanced code, the
+ * wording decides.
+ */
 export function classifyRefusal({ code, command, response }: SmtpRefusal): RefusalCause {
   if (!PER_MESSAGE_COMMANDS.has(command) || SERVICE_CODES.has(code)) return 'service';
   const enhanced = parseEnhancedCode(response);

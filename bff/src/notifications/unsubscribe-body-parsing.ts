@@ -3,8 +3,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Accepts any body in unsubscribe requests, because the key in the URL is sufficient. RFC 8058 allows two form
- * encodings, but this application supports only one of them, and parses every body with it.
+ * Accepts a body of any content type in unsubscribe requests, because the key in the URL is sufficient to unsubscribe.
+ * RFC 8058 allows two form encodings, but this application has a parser for only one of them, and uses it for every
+ * body.
  */
 @Injectable()
 export class UnsubscribeBodyParsing implements OnModuleInit {

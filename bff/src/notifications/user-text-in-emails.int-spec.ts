@@ -36,8 +36,8 @@ async function sendMail(mailCase: string): Promise<SinkMail> {
   const person = await createHostileContact();
   const payload = await factories[mailCase]?.(person);
   const mail = listMails().find(({ template }) => template === getTemplate(mailCase));
-  // The message was due a second ago: Postgres may round now() up to a millisecond that the worker's clock has not
-  // reached.
+  // Makes the message due a second ago, because Postgres may round now() up to a millisecond that the worker's clock
+  // has not reached.
   const [row] = await fixture.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at, topic)
      VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now() - interval '1 second', now(), $7) RETURNING id`,

@@ -20,8 +20,8 @@ export class JobsController {
   }
 
   /**
-   * Starts a failed job again with its full number of attempts. Returns 409 `job.not-failed` if the job is not in the
-   * list of failed jobs. The action is audited.
+   * Retries a failed job with the full number of attempts. Returns 409 `job.not-failed` if the job is not in the list
+   * of failed jobs. The action is audited.
    */
   @Post(':id/retry')
   @Returns(null)
@@ -30,8 +30,8 @@ export class JobsController {
   }
 
   /**
-   * Starts all failed jobs again, with their full number of attempts. Returns the number of jobs. The audit log records
-   * the number of jobs by name.
+   * Retries all failed jobs, each with the full number of attempts. Returns the number of retried jobs. The audit log
+   * contains the number by job name.
    */
   @Post('retry')
   @Returns(RetriedJobs)
@@ -40,8 +40,8 @@ export class JobsController {
   }
 
   /**
-   * Discards a failed job, which is then never run again. The audit log keeps its payload and error. Returns 409
-   * `job.not-failed` if the job is not in the list of failed jobs.
+   * Discards a failed job, so that it never runs again. The audit log contains the payload and error of the job.
+   * Returns 409 `job.not-failed` if the job is not in the list of failed jobs.
    */
   @Post(':id/discard')
   @Returns(null)

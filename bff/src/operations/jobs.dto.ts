@@ -31,6 +31,6 @@ export class FailedJobs {
 }
 
 export class RetriedJobs {
-  /** Number of jobs that start again. */
+  /** Number of retried jobs. */
   @Integer() count: number;
 }

@@ -2,7 +2,7 @@ import { formatCount, QUEUE_TITLES } from '@epm/contract';
 
 export const OPERATION_STATES = ['good', 'attention', 'failed'] as const;
 
-/** State of one part of the system, in words. */
+/** State of one part of the system, as text for admins. */
 export interface OperationItem {
   /** Short name, such as `mail`. */
   key: string;
@@ -48,7 +48,7 @@ export interface OperationFacts {
 
 /** Waiting time of a job or event, in seconds, after which workers count as overloaded. */
 const SLOW_QUEUE_AFTER_S = 10 * 60;
-/** Duration in milliseconds at which a query counts as slow. */
+/** Duration in milliseconds from which a query counts as slow. */
 const SLOW_QUERY_AFTER_MS = 500;
 /** Seconds without a heartbeat after which no worker counts as running. Workers report every 10 s. */
 const WORKER_SILENT_AFTER_S = 60;

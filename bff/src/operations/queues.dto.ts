@@ -16,7 +16,10 @@ export class QueuePause {
 export class QueueFigures {
   /** Name of the queue, such as `mail`. */
   @Text({ max: 50 }) name: string;
-  /** Jobs that a worker may start now. Includes the jobs of events that are not in the queue yet. Null if unknown. */
+  /**
+   * Jobs that a worker may start now. Includes the jobs of events that were not dispatched to the queue yet. Null if
+   * unknown.
+   */
   @Integer({ nullable: true }) waiting: number | null;
   /** Jobs that workers are running. Null if unknown. */
   @Integer({ nullable: true }) active: number | null;
@@ -26,7 +29,7 @@ export class QueueFigures {
   @Integer() due: number;
   /** Jobs that ran out of retries and wait for an admin. */
   @Integer() failed: number;
-  /** Jobs of the events whose last job finished within the past hour. */
+  /** Finished jobs. Counts the jobs of each event whose last job finished within the past hour. */
   @Integer() finishedLastHour: number;
   /** Time at which the oldest waiting job or due row started to wait. Null if nothing waits. */
   @Instant({ nullable: true }) oldestSince: string | null;

@@ -14,7 +14,7 @@ import { OutboxDispatcher } from '../platform/jobs/outbox-dispatcher.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import type { QueueFigures, Queues } from './queues.dto.ts';
 
-/** `npm test` runs this file on both backends. */
+/** `npm test` runs this file once for each installed backend. */
 const env = QUEUE_ENV;
 
 let database: TestDatabase;

@@ -10,8 +10,9 @@ export class OperationsReportController {
   constructor(private readonly reports: OperationsReports) {}
 
   /**
-   * Returns the state of each part of the system, in words. Items with a problem include advice for admins. The parts
-   * are database, workers, queues, failed jobs, messages, webhooks, providers and the audit log.
+   * Returns the state of each part of the system, as text. Items with a problem include advice for admins. The parts
+   * are database, workers, queues, failed jobs, messages, outgoing hold, walkthrough booking, webhooks, providers and
+   * audit log.
    */
   @Get()
   @Returns(OperationsReport)

@@ -5,7 +5,7 @@ import { defineRetention, Retention } from '../site-settings/index.ts';
 
 defineRetention('webhookDays', `SELECT count(*)::int AS count FROM webhook_events WHERE ${DUE_WEBHOOKS_SQL}`);
 
-/** Deletes webhooks after the retention time in the site settings, which the platform slice cannot read. */
+/** Deletes webhooks after the retention time in the site settings, which platform code cannot read. */
 @Injectable()
 export class WebhookRetention {
   constructor(

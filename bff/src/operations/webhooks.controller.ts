@@ -15,8 +15,8 @@ export class WebhooksController {
   ) {}
 
   /**
-   * Lists the events that payment and signature providers sent, newest first. `provider` and `state` filter the list. A
-   * page has 50 events by default, and up to 200 with `limit`.
+   * Lists the events that providers such as Stripe, DocuSeal and Twilio sent, newest first. `provider` and `state`
+   * filter the list. A page has 50 events by default, and up to 200 with `limit`.
    */
   @Get()
   @Returns(Webhooks)

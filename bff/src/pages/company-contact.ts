@@ -7,8 +7,8 @@ export interface CompanyDetails {
 }
 
 /**
- * Name and phone number of the company. Loaded and cached at startup, so that error pages can show them while the
- * database is unavailable.
+ * Name and phone number of the company. Loaded at startup, so that `SiteQueries` caches them, and error pages can show
+ * them while the database is unavailable.
  */
 @Injectable()
 export class CompanyContact implements OnApplicationBootstrap {

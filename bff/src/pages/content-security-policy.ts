@@ -40,7 +40,7 @@ export function buildContentSecurityPolicy({
     `font-src ${ownSources}`,
     `img-src ${[ownSources, 'data:', ...listAdditions('img-src')].join(' ')}`,
     `connect-src ${["'self'", ...hotOrigins, ...listAdditions('connect-src')].join(' ')}`,
-    // Screens frame responses of this site that allow it, such as previews of emails and the signing frame.
+    // Pages embed responses of this site in frames, such as previews of emails and the signing page.
     `frame-src ${["'self'", ...listAdditions('frame-src')].join(' ')}`,
     `worker-src 'self'`,
     `form-action ${["'self'", ...listAdditions('form-action')].join(' ')}`,

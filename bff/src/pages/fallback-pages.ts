@@ -25,7 +25,7 @@ const CONTENT_BY_REASON = {
     action: { ...RETRY_ACTION, label: 'Open the page again' },
   },
   takesNoForm: {
-    title: 'This page does not take forms.',
+    title: 'This page does not accept forms.',
     text: 'The form that sent you here belongs to another page, or it is out of date. Please open the page again and start from there.',
     action: { ...RETRY_ACTION, label: 'Open the page' },
   },

@@ -18,8 +18,8 @@ export interface PageContent {
   loader?: PageFile;
   icon?: PageFile;
   /**
-   * Part of the icon URLs that changes with the uploaded logo, so that browsers load the new icons. Absent without a
-   * logo.
+   * Query value of the icon URLs, which changes with the uploaded logo, so that browsers load the new icons. Absent
+   * without a logo.
    */
   logoTag?: string;
   fonts: readonly PageFile[];
@@ -73,7 +73,7 @@ const renderHeadElement = ({ tag, attributes, json = '{}' }: RenderedHeadElement
 const renderJsonScript = (id: string, json: string) => renderDataScript({ type: 'application/json', id }, json);
 
 /**
- * Background colors of the pages in light and dark mode (`--surface` in tokens.css), for the browser's own interface.
+ * Background colors of the pages in light and dark mode (`--surface` in tokens.css), for the toolbar of the browser.
  */
 export const THEME_COLORS = { light: '#faf7f0', dark: '#1c2322' } as const;
 
@@ -113,8 +113,8 @@ const renderBodyScripts = ({ boot, rendered, loader, isStatic }: PageContent): s
       ];
 
 /** Returns the HTML document of a page. Inlined styles are not escaped, because they come from our own build. */
-export function renderPageHtml(parts: PageContent): string {
-  const { title, head, styles, icon, logoTag, fonts, inlineStyle, rendered, fallback, banner, isStatic } = parts;
+export function renderPageHtml(content: PageContent): string {
+  const { title, head, styles, icon, logoTag, fonts, inlineStyle, rendered, fallback, banner, isStatic } = content;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -130,11 +130,11 @@ export function renderPageHtml(parts: PageContent): string {
       : styles.map(renderStylesheetLink)),
     ...(fallback ? [`<style>${fallback.style}</style>`] : []),
     ...(banner ? [`<style>${banner.style}</style>`] : []),
-    ...renderHeadScripts(parts),
+    ...renderHeadScripts(content),
     `</head><body>${banner?.html ?? ''}`,
     `<div id="root">${rendered?.html ?? ''}</div>${fallback?.html ?? ''}`,
     ...(rendered || fallback ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
-    ...renderBodyScripts(parts),
+    ...renderBodyScripts(content),
     '</body></html>',
   ].join('\n');
 }

@@ -52,7 +52,7 @@ it.each([
   expect([signal?.aborted, errors.count]).toEqual([true, 1]);
 });
 
-it('does not pass session, report and device cookies to the bundles', async () => {
+it('does not pass session, report and device cookies to the rendered page', async () => {
   let cookie: string | undefined;
   const renderer = createRenderer(async ({ task }) => {
     ({ cookie } = task.headers);

@@ -33,7 +33,7 @@ export interface VisitorRequest {
   url: string;
   /** URL-encoded fields of a posted form; undefined for a GET request. */
   form: string | undefined;
-  /** The signed-in user. */
+  /** The signed-in user; null for a visitor. */
   user: SessionUser | null;
   /** Links for public pages that the live remotes declare. */
   navigation?: readonly NavigationEntry[];

@@ -175,7 +175,7 @@ export class Pages implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns a public page as a visitor would see it if the API returned the prepared responses, without scripts. Only
+   * Renders a public page without scripts, as a visitor would see it if the API returned the prepared responses. Only
    * our own pages may frame it.
    * @throws DomainError `unavailable` if the page cannot be rendered
    */
@@ -195,7 +195,7 @@ export class Pages implements OnApplicationBootstrap {
 
   /** Starts the processes that render pages, so that the first visitor need not wait for them. */
   private async startRenderers(): Promise<void> {
-    // On an error, the first request tries again and logs it.
+    // Ignores an error here. The first request tries again and logs the error.
     const { shell, remotes } = await this.live.readCurrent().catch(() => ({ shell: null, remotes: [] }));
     for (const remote of remotes) if (shell && remote.isServerRendered) await this.renderer.prepare(shell, remote);
   }
@@ -301,7 +301,7 @@ export class Pages implements OnApplicationBootstrap {
   private async buildHtmlPage(
     status: number,
     { pathname, policy, preview }: SelectedFiles,
-    parts: PageContent,
+    content: PageContent,
     options: {
       cookies?: string[];
       isUnpersonalized?: boolean;
@@ -310,14 +310,14 @@ export class Pages implements OnApplicationBootstrap {
     } = {},
   ): Promise<Page> {
     const banner = preview && renderPreviewBar(preview, pathname);
-    const inlineStyles = [parts.inlineStyle?.text, parts.fallback?.style, banner?.style].filter(
+    const inlineStyles = [content.inlineStyle?.text, content.fallback?.style, banner?.style].filter(
       (text) => text !== undefined,
     );
     const { cookies = [], isUnpersonalized = false, isShared = false, isIndexable = false } = options;
     return {
       kind: 'html',
       status,
-      html: renderPageHtml({ ...(await this.addLogo(parts)), ...(banner && { banner }) }),
+      html: renderPageHtml({ ...(await this.addLogo(content)), ...(banner && { banner }) }),
       contentSecurityPolicy: await this.policies.buildForPage(policy, inlineStyles),
       cookies,
       isUnpersonalized,
@@ -326,11 +326,11 @@ export class Pages implements OnApplicationBootstrap {
     };
   }
 
-  private async addLogo(parts: PageContent): Promise<PageContent> {
+  private async addLogo(content: PageContent): Promise<PageContent> {
     const logo = await this.logo.find();
-    if (!logo) return parts;
+    if (!logo) return content;
     const { url, width, height } = logo;
-    return { ...parts, logoTag: getLogoTag(logo), boot: { ...parts.boot, logo: { url, width, height } } };
+    return { ...content, logoTag: getLogoTag(logo), boot: { ...content.boot, logo: { url, width, height } } };
   }
 
   /**

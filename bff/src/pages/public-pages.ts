@@ -49,8 +49,8 @@ export class PublicPages {
   }
 
   /**
-   * Returns whether a route of a public page matches the path. The page may still be missing, if its route has
-   * parameters. Returns true if nothing is published yet.
+   * Returns whether a route of a public page matches the path. If the route has parameters, the page may still not
+   * exist. Returns true if nothing is published yet.
    */
   async hasRoute(path: string): Promise<boolean> {
     const live = await this.live.readCurrent();

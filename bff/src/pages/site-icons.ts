@@ -38,7 +38,7 @@ export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer 
   return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
 }
 
-/** Returns the part of a logo's URLs that changes with the logo. */
+/** Returns the query value of the icon URLs, which changes with the logo. */
 export const getLogoTag = ({ master }: Logo): string => master.slice(0, 8);
 
 /** Share of an icon's width that is empty on each side of a logo, so that phones do not crop the logo. */
@@ -99,12 +99,12 @@ export class SiteIcons {
 }
 
 /** @param toPng function that renders a square picture with the given width */
-async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>, ground?: Color): Promise<Buffer> {
+async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>, background?: Color): Promise<Buffer> {
   const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
   // Fill transparent areas: phones round the corners off themselves, and show transparent areas in black.
   if (size)
     return (await toPng(size))
-      .flatten({ background: ground ?? THEME_COLORS.light })
+      .flatten({ background: background ?? THEME_COLORS.light })
       .png()
       .toBuffer();
   return toIco(

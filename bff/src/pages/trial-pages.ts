@@ -5,7 +5,7 @@ import { DocumentPolicies } from './document-policies.ts';
 import { PageFileResolver } from './page-files.ts';
 import { renderPageHtml } from './page-html.ts';
 
-/** Creates the documents of pages that a trial of a new version rendered. */
+/** Creates the HTML documents of pages that the trial of a new version rendered. */
 @Injectable()
 export class TrialPages implements OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class TrialPages implements OnModuleInit {
       rendered: { html, data },
     });
     const ownPolicy = await this.policies.buildForPage(policy, []);
-    // The browser opens the page by http, and its requests do not leave the machine.
+    // The browser opens the page over HTTP, and its requests do not leave the machine.
     return { path, html: document, policy: ownPolicy.replace(';upgrade-insecure-requests', '') };
   };
 }

@@ -84,7 +84,7 @@ describe('opening a checkout page', () => {
     expect(fixture.stripe.state.sessions[firstCheckout.id]?.status).toBe('expired');
   });
 
-  it("corrects the customer's name and email address at Stripe only once", async () => {
+  it("updates the customer's name and email address at Stripe only when they change", async () => {
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
     const findCustomer = () => fixture.stripe.state.customers[String(fixture.stripe.state.sessions[body.id]?.customer)];
@@ -163,7 +163,7 @@ describe('opening a checkout page', () => {
     expect((await openCheckout(fixture, lead.id)).status).toBe(200);
   });
 
-  it('abandons a checkout page that was requested an hour ago without a response', async () => {
+  it('abandons a payment that got no response from Stripe for an hour', async () => {
     const lead = await addLead();
     fixture.stripe.setFault({ fault: 'down', times: 1, path: '/v1/checkout' });
     await openCheckout(fixture, lead.id);
@@ -253,7 +253,7 @@ describe('moving to the onboarding stage', () => {
 });
 
 describe('a payment link', () => {
-  it('emails a payment link once, opens the checkout page without a sign-in, and can revoke the link', async () => {
+  it('emails a payment link once, opens the checkout page without a sign-in, and rejects a revoked link', async () => {
     const lead = await addLead();
     const request = { id: randomUUID(), fee: 'onboarding' };
     for (let click = 0; click < 2; click += 1)

@@ -56,8 +56,7 @@ export class Checkouts {
    * @param expected amount that the caller saw, in cents
    * @throws DomainError notFound if the lead does not exist or is deleted
    * @throws DomainError conflict if payments are not configured, the lead is held as suspected spam, the fee is paid,
-   * is being
-   *   settled or differs from the expected amount, or another slice requires something else first
+   *   is being settled or differs from the expected amount, or a condition of another slice is not met
    * @throws DomainError unavailable if Stripe does not create the page; a retry is safe
    */
   async open(leadId: string, fee: CheckoutFee, expected?: number): Promise<OpenCheckout> {
@@ -125,7 +124,7 @@ export class Checkouts {
     const { siteUrl } = this.config;
     const outcome = await this.stripe.createCheckout(
       {
-        customerId: await this.customers.ensure(lead, paymentSessionFailed),
+        customerId: await this.customers.ensureCustomer(lead, paymentSessionFailed),
         amount,
         name: formatFeeName(fee),
         description: lead.propertyAddress || 'Property management',

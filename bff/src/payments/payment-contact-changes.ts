@@ -3,7 +3,7 @@ import { ContactChangeListeners, type ContactMerge } from '../contacts/index.ts'
 import { LeadCustomers } from '../leads/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Keeps one current customer per contact when contacts are merged. */
+/** Ensures that a contact has only one current customer after a merge. */
 @Injectable()
 export class PaymentContactChanges implements OnModuleInit {
   constructor(
@@ -16,8 +16,8 @@ export class PaymentContactChanges implements OnModuleInit {
   }
 
   /**
-   * Keeps the current customer of the remaining contact. If it has none, the customer of the merged contact becomes
-   * current. The other customer keeps its payments and invoices at Stripe.
+   * The current customer of the remaining contact stays current. If the contact has none, the customer of the merged
+   * contact becomes current. The payments and invoices of the other customer remain at Stripe.
    */
   private async mergeCustomers(tx: Tx, { remainingId, mergedId }: ContactMerge): Promise<void> {
     await tx.run(

@@ -31,17 +31,17 @@ export class PaymentCustomers {
   ) {}
 
   /**
-   * Returns the id of the contact's customer at Stripe. Creates the customer if there is none, and corrects its name
-   * and the email address to which Stripe sends invoices. The row is committed before the call, and its id is the
-   * idempotency key, so parallel and repeated calls create one customer.
-   * @param createError function that creates the error to throw if Stripe does not create or correct the customer
+   * Returns the id of the contact's customer at Stripe. Creates the customer if there is none. Otherwise, updates the
+   * name and the email address to which Stripe sends invoices. The row is committed before the request to Stripe. Its
+   * id is the idempotency key, so concurrent calls of `ensureCustomer` create one customer.
+   * @param createError function that creates the error to throw if Stripe does not create or update the customer
    */
-  async ensure(payer: Payer, createError: (reason: string) => DomainError): Promise<string> {
+  async ensureCustomer(payer: Payer, createError: (reason: string) => DomainError): Promise<string> {
     const row = await this.findOrInsert(payer.contactId);
     const stripeId = row.stripeId ?? (await this.create(row, payer, createError));
     const detailsHash = hashDetails(payer);
     if (row.detailsHash !== detailsHash) {
-      if (row.stripeId) await this.correct(row.stripeId, payer, createError);
+      if (row.stripeId) await this.update(row.stripeId, payer, createError);
       await this.database.run('UPDATE payment_customers SET details_hash = $2 WHERE id = $1', [row.id, detailsHash]);
     }
     return this.store(payer.contactId, stripeId);
@@ -63,12 +63,12 @@ export class PaymentCustomers {
     return outcome.result;
   }
 
-  private async correct(stripeId: string, payer: Payer, createError: (reason: string) => DomainError): Promise<void> {
+  private async update(stripeId: string, payer: Payer, createError: (reason: string) => DomainError): Promise<void> {
     const outcome = await this.stripe.updateCustomer(stripeId, payer);
     if (outcome.kind !== 'success') throw createError(`customer ${outcome.kind}`);
   }
 
-  /** Stores the customer on all leads of the contact, because the contact may have new leads since the last payment. */
+  /** Stores the customer on all leads of the contact, because leads may have been added since the last payment. */
   private async store(contactId: string, stripeId: string): Promise<string> {
     await this.database.transaction((tx) => this.leads.setCustomer(tx, contactId, stripeId));
     return stripeId;
@@ -93,5 +93,5 @@ export class PaymentCustomers {
   }
 }
 
-/** Hashes the details, so that the table contains no personal data. */
+/** Hashes the details, so that the table stores no plain-text name or email address. */
 const hashDetails = ({ name, email }: Payer): string => createHash('sha256').update(`${name}\n${email}`).digest('hex');

@@ -16,8 +16,8 @@ export interface Dispute {
 }
 
 /**
- * Returns whether Stripe withdraws the amount of a dispute with this status. Stripe withdraws nothing for a mere
- * inquiry (`warning_...`) or a prevented dispute.
+ * Returns whether Stripe withdraws the amount of a dispute with this status. Stripe withdraws nothing for an inquiry
+ * (`warning_...`) or a prevented dispute.
  */
 const isWithdrawn = (status: string): boolean => !status.startsWith('warning_') && status !== 'prevented';
 

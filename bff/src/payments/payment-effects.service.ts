@@ -7,7 +7,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import type { LedgerEntry } from './payment-ledger.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentFailed, paymentReceived } from './payments.events.ts';
-import { publishRefunds } from './refunds/announce-refunds.ts';
+import { publishRefunds } from './refunds/publish-refunds.ts';
 import { describeMovements } from './refunds/describe-movements.ts';
 
 type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state'>;

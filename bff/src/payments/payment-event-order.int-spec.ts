@@ -12,7 +12,7 @@ const LEADS_PER_BATCH = 25;
 const STEPS_PER_LEAD = 8;
 /** Maximum number of writes between the step that schedules a crash and the crash itself. */
 const MAX_WRITES = 12;
-/** Probability that a killed process is replaced before a step. */
+/** Probability that a killed process is restarted before a step. */
 const RESTART_SHARE = 0.6;
 
 const FAULTS = [
@@ -36,14 +36,16 @@ async function open(leadId: string): Promise<void> {
   if (body.success) openedSessions.set(leadId, (openedSessions.get(leadId) ?? new Set()).add(body.id));
 }
 
-/** Makes the owner's choice on the first checkout page that offers it. Does nothing if no page offers the choice. */
-function payAny(leadId: string, outcome: (typeof OUTCOMES)[number]): void {
+/**
+ * Chooses the outcome on the first checkout page that offers it, as the owner would. Does nothing if no page offers it.
+ */
+function chooseOutcome(leadId: string, outcome: (typeof OUTCOMES)[number]): void {
   for (const id of openedSessions.get(leadId) ?? []) {
     try {
       fixture.stripe.pay(id, outcome);
       return;
     } catch {
-      // The session is closed or has no such button.
+      // The session is closed, or its page does not offer the outcome.
     }
   }
 }
@@ -54,7 +56,7 @@ async function runRandomStep(leadId: string, random: () => number): Promise<void
   if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();
   const choice = random();
   if (choice < 0.3) await Promise.all([open(leadId), open(leadId)]);
-  else if (choice < 0.6) payAny(leadId, pick(OUTCOMES) ?? 'pay');
+  else if (choice < 0.6) chooseOutcome(leadId, pick(OUTCOMES) ?? 'pay');
   else if (choice < 0.75) {
     const eventId = pick(listEvents(fixture).slice(-60));
     if (eventId) await deliver(fixture, eventId);

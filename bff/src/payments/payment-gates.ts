@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 
-/** Checks whether a lead can pay a fee now. @throws DomainError conflict if something else must happen first */
+/** Checks whether a lead can pay a fee now. @throws DomainError conflict if a condition is not met */
 type AssertPayable = (tx: Tx, leadId: string, fee: CheckoutFee) => Promise<void>;
 
 /** Registry of the conditions that other slices require before a payment. */

@@ -14,8 +14,8 @@ export const PAYMENT_LINK_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Keys in emailed payment links. A link leads to a page of this site, because a checkout page of the provider expires
- * within a day.
+ * Manages the keys in emailed payment links. A link opens a page of this site, because a checkout page of the provider
+ * expires within a day.
  */
 @Injectable()
 export class PaymentKeys implements OnModuleInit {

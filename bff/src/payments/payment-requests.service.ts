@@ -24,6 +24,7 @@ export class PaymentRequests {
 
   /**
    * Emails the owner a link for paying the fee. A repeated request with the same id sends no second email.
+   * @throws DomainError notFound if the lead does not exist or is deleted
    * @throws DomainError conflict if payments are not configured, the fee is already paid, the lead has no contact, or
    *   the agreement must be signed first
    */

@@ -41,7 +41,7 @@ it('a webhook marks a payment as paid, records the charge, and emails the owner 
   expect(fixture.sink.to(lead.email).map(({ subject }) => subject)).toEqual(['We have received your payment']);
 });
 
-it('a bank payment is settling until Stripe reports its result', async () => {
+it('a bank payment is settling until Stripe reports that it failed, and the owner gets an email', async () => {
   const { lead, eventCountBefore, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'pay_by_bank');
   await deliverAll(fixture, eventCountBefore);

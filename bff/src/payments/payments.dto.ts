@@ -99,7 +99,7 @@ export class PaymentObstacle {
 export class LeadPayments {
   /** False if no key of the card payment provider is configured. In that case, nothing can be paid. */
   @Flag() isConfigured: boolean;
-  /** Fees that cannot be paid now, because something else must happen first. */
+  /** Fees that cannot be paid now, because a requirement is not met. */
   @RecordList(() => PaymentObstacle, { max: CHECKOUT_FEE_KEYS.length }) obstacles: PaymentObstacle[];
   /** Newest first. */
   @RecordList(() => LeadPayment, { max: MAX_PAYMENTS }) items: LeadPayment[];

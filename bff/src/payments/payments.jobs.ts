@@ -43,7 +43,7 @@ export class PaymentJobs {
   /** Queues the email 'We have refunded your payment', even if the lead is deleted. */
   @HandlesJob({ name: 'queue-refund-mail', queue: 'mail', on: refundMade })
   async queueRefund(payload: { stripeId: string }): Promise<void> {
-    const { owner } = await this.refunds.findMade(payload.stripeId);
+    const { owner } = await this.refunds.findRecorded(payload.stripeId);
     if (owner) await this.queue(owner, paymentRefundedNotice, `payment-refunded:${payload.stripeId}`, payload);
   }
 

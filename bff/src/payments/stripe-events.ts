@@ -57,7 +57,8 @@ export class StripeEvents {
   }
 
   /**
-   * Records a declined card. Reads it from the event, because a later attempt replaces the error of the payment intent.
+   * Records a declined card. Reads the reason from the event, because a later attempt replaces the error of the payment
+   * intent.
    */
   private async recordDecline(intent: Stripe.PaymentIntent, eventId: string): Promise<string | null> {
     const decline = toCardDecline(intent, eventId);
@@ -78,8 +79,8 @@ export class StripeEvents {
 }
 
 /**
- * Returns null if the object belongs to none of our payments or invoices, because another program may use the same
- * account.
+ * Returns the result of `check`, or null if the object belongs to none of our payments or invoices. Another program may
+ * use the same Stripe account.
  */
 async function ignoreUnknown(check: () => Promise<string>): Promise<string | null> {
   try {

@@ -13,7 +13,7 @@ const countSessions = () => Object.keys(fixture.stripe.state.sessions).length;
 it.each([
   ['receives a request and does nothing', 'silent', 0],
   ['opens a page and responds too late', 'slow', 1],
-] as const)('opens one checkout page when Stripe %s', async (_, fault, sessions) => {
+] as const)('opens only one checkout page, despite retries, when Stripe %s', async (_, fault, sessions) => {
   const before = countSessions();
   const lead = await fixture.staff.add();
   fixture.stripe.setFault({ fault, delayMs: 2_000, times: 1, path: '/v1/checkout' });

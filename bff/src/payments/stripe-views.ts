@@ -54,8 +54,8 @@ const getExpanded = <T extends object>(value: string | T | null | undefined): T 
   typeof value === 'object' ? value : null;
 
 /**
- * Converts a checkout session. `isSettling` is false unless the payment intent is expanded. `charge` is null unless
- * both the payment intent and its charge are expanded.
+ * Converts a checkout session. `isSettling` is false unless the payment intent is expanded. `charge` is null unless the
+ * payment intent and its charge are expanded and the charge has succeeded.
  */
 export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = getExpanded(session.payment_intent);
@@ -74,8 +74,8 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
 }
 
 /**
- * Returns the declined card of a `payment_intent.payment_failed` event, or null for a bank payment, because its failure
- * is recorded as a state of the payment.
+ * Returns the declined card of a `payment_intent.payment_failed` event. Returns null for a bank payment, because its
+ * failure is recorded as a state of the payment.
  */
 export function toCardDecline(intent: Stripe.PaymentIntent, eventId: string): CardDecline | null {
   const { id, metadata, last_payment_error: error } = intent;

@@ -57,7 +57,7 @@ export class StripeGateway {
     });
   }
 
-  /** Corrects the name and email address of a customer. */
+  /** Updates the name and email address of a customer. */
   updateCustomer(id: string, { name, email }: { name: string; email: string }): Promise<VendorOutcome<string>> {
     return this.call(
       'POST /v1/customers/:id',
@@ -114,7 +114,7 @@ export class StripeGateway {
   }
 
   /**
-   * Refunds a payment. `refundId` is the idempotency key. Stripe declines if the amount exceeds the remainder.
+   * Refunds a payment. `refundId` is the idempotency key. Stripe declines if the refund exceeds the remaining amount.
    * @returns Stripe's id of the refund
    */
   createRefund({
@@ -178,7 +178,9 @@ interface StripeFailure {
   statusCode?: number;
 }
 
-/** Converts an error of the library. Its message may contain personal data, so only its type and code are used. */
+/**
+ * Converts an error of the library. Its message may contain personal data, so only its type, code and status are used.
+ */
 function toOutcome(error: unknown): VendorOutcome<never> {
   const { type, code, statusCode } = error as StripeFailure;
   if (statusCode === 401 || statusCode === 403)

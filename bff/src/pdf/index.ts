@@ -16,6 +16,6 @@ import './person-data.ts';
 })
 export class PdfApiModule {}
 
-/** Sweep (a task that runs at intervals) that deletes expired report files. */
+/** Worker module: a sweep (a task that runs at intervals) deletes expired report files. */
 @Module({ imports: [AccessModule], providers: [ReportFiles] })
 export class PdfWorkerModule {}

@@ -5,7 +5,10 @@ export class ReportedLead {
   @Id() id: string;
 }
 
-/** Report options. `rentEstimate` and `improvements` are for staff; a visitor's report contains the saved values. */
+/**
+ * Report options. `rentEstimate` and `improvements` are for staff. A visitor's report contains the saved rent and the
+ * default improvements.
+ */
 export class GenerateReport {
   @Nested(() => ReportedLead) lead: ReportedLead;
   /**

@@ -64,7 +64,7 @@ const readReportText = async (url: string) =>
   (await parsePdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
 describe('the PDF report for an owner', () => {
-  it('renders a tagged PDF with embedded fonts and the figures of the report page', async () => {
+  it('renders a tagged PDF with embedded fonts and the figures of the report page, and serves byte ranges', async () => {
     const { leadId, cookie } = await submitAnalysis();
 
     const { status, body } = await generateReport(leadId, cookie);

@@ -10,10 +10,10 @@ export function insertBreaks(text: string): string {
 
 /** Shortens a text to at most `length` characters, including the ellipsis. */
 export function shortenText(text: string, length: number): string {
-  const letters = [...text];
-  return letters.length <= length
+  const characters = [...text];
+  return characters.length <= length
     ? text
-    : `${letters
+    : `${characters
         .slice(0, length - 1)
         .join('')
         .trimEnd()}…`;

@@ -62,8 +62,8 @@ export interface ReportDocument {
     alt: string;
     note: string;
     /**
-     * Sentences that state which fee is deducted from the net income, how much remains after the fees for this home, and
-     * which fees are in neither figure.
+     * Sentences that state which fee is deducted from the net income, how much remains after the fees for this home,
+     * and which fees are not included in either figure.
      */
     fees: string;
   };

@@ -87,7 +87,7 @@ const getFigureFontSize = (figure: string): number => (figure.length <= 9 ? 34 :
 function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDocument['estimate'] {
   const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
   const { perUnit: rent, unitCount } = home;
-  const of = unitCount === 1 ? 'this home' : 'each unit of this home';
+  const subject = unitCount === 1 ? 'this home' : 'each unit of this home';
   const perUnitSuffix = unitCount === 1 ? '' : ' per unit';
   const rentText = formatRent(home);
   const [figure, low, high] = [rent, rentRangeLow, rentRangeHigh].map(formatDollars) as [string, string, string];
@@ -101,7 +101,7 @@ function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDo
       unitCount === 1 ? null : `${formatDollars(home.building)} a month for the building, ${formatUnits(unitCount)}`,
     low,
     high,
-    range: isAdjusted ? `set by ${company.name} for ${of}` : `in a range from ${low} to ${high}${perUnitSuffix}`,
+    range: isAdjusted ? `set by ${company.name} for ${subject}` : `in a range from ${low} to ${high}${perUnitSuffix}`,
     share: Math.min(100, Math.max(0, share)),
     alt: `Estimated rent ${rentText}; ${usesAllComparables ? 'the source’s' : 'the'} range goes from ${low} to ${high}${perUnitSuffix}.`,
     sentence: isAdjusted

@@ -8,7 +8,7 @@ import { PersonalDataController } from './personal-data.controller.ts';
 import { PersonalDataJobs } from './personal-data.jobs.ts';
 import './platform-sections.ts';
 
-/** Finds, exports and erases what is stored about a person. */
+/** Finds, exports and erases the data that is stored about a person. */
 @Module({
   controllers: [PersonalDataController],
   providers: [PersonErasureRequests, PersonExports, PersonQueries],

@@ -26,8 +26,8 @@ interface OpenErasure {
 /**
  * Erases a person's data in steps. Records each completed step, so that a repeated or interrupted job continues where
  * it stopped. The first step erases all our rows in one transaction. Afterwards, no lead, contact or message exists
- * that could trigger another message. Partner data is erased last, because an earlier change at Odoo would count as the
- * partner's decision about the lead.
+ * that could trigger another message. Partner data is erased last: while the lead exists, a change at Odoo would count
+ * as a decision about the lead.
  */
 @Injectable()
 export class PersonEraser {
@@ -72,7 +72,7 @@ export class PersonEraser {
     await this.listeners.notifyErased(tx, person);
     await this.contacts.delete(tx, person.contactIds);
     await this.suppressions.keepAsHashes(tx, [...person.emails, ...person.phones]);
-    await this.forgetTexts(tx, person);
+    await this.redactOtherTables(tx, person);
     await tx.run('DELETE FROM person_exports WHERE email = ANY($1)', [person.emails]);
     await tx.run(
       'UPDATE person_erasures SET deleted_at = $2, deleted = $3, kept = $4, partner_ids = $5 WHERE id = $1',
@@ -80,7 +80,7 @@ export class PersonEraser {
     );
   }
 
-  private async forgetTexts(tx: Tx, { emails, phones, names }: PersonIdentity): Promise<void> {
+  private async redactOtherTables(tx: Tx, { emails, phones, names }: PersonIdentity): Promise<void> {
     const longNames = names.filter((name) => name.length >= MIN_NAME_LENGTH && name.includes(' '));
     await this.redactions.redactContaining(tx, [...emails, ...phones, ...longNames]);
     await this.webhooks.deleteContaining(tx, [...emails]);

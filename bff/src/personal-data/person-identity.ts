@@ -6,7 +6,7 @@ export interface PersonIdentity extends ErasedPerson {
   names: readonly string[];
 }
 
-/** Returns the parameters of the queries in the person sections: `$1` to `$4`, as `PERSON` numbers them. */
+/** Returns the parameters `$1` to `$4` of the queries in the person sections, in the order that `PERSON` defines. */
 export const toSectionParams = ({ emails, phones, contactIds, leadIds }: PersonIdentity): unknown[] => [
   emails,
   phones,
@@ -15,8 +15,8 @@ export const toSectionParams = ({ emails, phones, contactIds, leadIds }: PersonI
 ];
 
 /**
- * Finds the data of a person by email address: the contact with all email addresses and leads of the contact, and other
- * leads with one of these addresses. Names and phone numbers also come from referrals and registrations.
+ * Finds the data of a person by email address. Includes the contact, all email addresses and leads of the contact, and
+ * other leads with one of these addresses. Names and phone numbers also come from referrals and registrations.
  * @param email normalized email address
  */
 export async function readIdentity(sql: SqlExecutor, email: string): Promise<PersonIdentity> {

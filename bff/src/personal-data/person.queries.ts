@@ -9,7 +9,7 @@ import { type FoundPerson, MAX_PEOPLE, type PersonSummary } from './personal-dat
 /** Maximum number of rows that are read from each table, so that a search for a common name remains fast. */
 const MAX_MATCHES = 200;
 
-/** Finds people, and counts what is stored about a person. */
+/** Finds people, and counts the rows that are stored about a person. */
 @Injectable()
 export class PersonQueries {
   constructor(private readonly database: Database) {}
@@ -32,7 +32,7 @@ export class PersonQueries {
     );
   }
 
-  /** Counts what is stored about a person, and returns what an erasure does with it. */
+  /** Returns the numbers of rows that are stored about a person, and the effect of an erasure on them. */
   async summarize(email: string): Promise<PersonSummary> {
     const identity = await readIdentity(this.database, normalizeEmail(email));
     const sections = [];
@@ -46,7 +46,10 @@ export class PersonQueries {
   }
 }
 
-/** Counts the rows of a section. The statement uses each parameter, because Postgres must be able to infer its type. */
+/**
+ * Counts the rows of a section. The statement declares the types of all parameters, because a section does not use all
+ * of them.
+ */
 export async function countSection(sql: SqlExecutor, section: PersonSection, person: PersonIdentity): Promise<number> {
   const { count } = await sql.row<{ count: number }>(
     `WITH ${TYPED_PARAMETERS} SELECT count(*)::int AS count FROM (${section.sql}) AS section`,
@@ -55,5 +58,7 @@ export async function countSection(sql: SqlExecutor, section: PersonSection, per
   return count;
 }
 
-/** CTE that gives all parameters of the sections their types, because no section uses all of them. */
+/**
+ * CTE that declares the types of the parameters `$1` to `$4`. Postgres cannot infer the type of an unused parameter.
+ */
 export const TYPED_PARAMETERS = 'parameters AS (SELECT $1::text[], $2::text[], $3::uuid[], $4::uuid[])';

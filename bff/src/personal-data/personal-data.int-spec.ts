@@ -178,7 +178,7 @@ describe('the erasure', () => {
     TEST_TIMEOUT_MS,
   );
 
-  it('keeps an unsubscribe as a hash, and restores the unsubscribe when the address is used again', async () => {
+  it('stores the hash of an unsubscribed address, and restores the unsubscribe when the address is used again', async () => {
     const email = `back-${randomUUID().slice(0, 8)}@owner.test`;
     await context.site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     await context.database.query(

@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Domain words. Code that uses one of them belongs in a slice, which can register the code with the platform. */
+/**
+ * Domain words. Code that contains one of these words belongs in a slice, which can register the code with the
+ * platform.
+ */
 const DOMAIN_WORDS =
   /\b(leads?|rentcast|smtp|campaigns?|nurture|walkthroughs?|webinars?|referrals?|analys[ei]s|listings?)\b/i;
 

@@ -10,7 +10,7 @@ import { RealtimeModule } from './realtime/realtime.module.ts';
 import { VendorsModule } from './vendors/vendor-client.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
-/** Returns the modules of the platform that the slices of both processes use. */
+/** Returns the platform modules that slices use in the API and the worker. */
 export const listPlatformModules = (
   config: Config,
   processName: 'api' | 'worker',

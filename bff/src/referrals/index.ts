@@ -33,7 +33,7 @@ const entities = TypeOrmModule.forFeature([Referral, ReferralBrokerage, Referral
 @Module({ providers: [FormerReferrals], exports: [FormerReferrals] })
 export class ReferralsModule {}
 
-/** API for the referral form and for the admins' list of referrals. */
+/** API of the referral form and of the list of referrals for admins. */
 @Module({
   imports: [entities, FeesModule, IntakeModule, SiteSettingsModule],
   controllers: [ReferralsController, ReferralAdminController, ReferralPaymentsController, ReferralUpdatesController],

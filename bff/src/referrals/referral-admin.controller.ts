@@ -48,7 +48,7 @@ export class ReferralAdminController {
   /**
    * Deletes a referral, for example when the client or realtor requests erasure. Pending emails about the referral are
    * not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals
-   * are kept. Returns 404 `referral.missing` for an unknown id.
+   * are not purged. Returns 404 `referral.missing` for an unknown id.
    */
   @Delete(':id')
   @Returns(null)
@@ -80,8 +80,9 @@ export class ReferralAdminController {
 
   /**
    * Records that the referral fee was paid to the brokerage. The payment date is the current time. A repeated request
-   * with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if a different fee was
-   * paid, and 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request.
+   * with the same fee changes nothing. Returns 404 `referral.missing` for an unknown id, 409 `referral.paid` with the
+   * current referral if a different fee was paid, 422 `referral.w9-missing` if the brokerage's W-9 is neither on file
+   * nor in the request, and 422 `referral.w9-date` for an invalid date.
    */
   @Post(':id/payment')
   @Returns(ReferralDetail)

@@ -63,7 +63,7 @@ export class ReferralDetail {
   /** True if the referral is suspected to be spam. No email about it is sent. */
   @Flag() isSuspect: boolean;
   @Flag() isDeleted: boolean;
-  /** Increments with each change by staff. */
+  /** Increments with each change, except deletion and restoration. */
   @Integer() version: number;
   @Instant() createdAt: string;
 }

@@ -197,7 +197,7 @@ it.each([0, -1, 0.001, 10_000.01, '400'])('rejects a referral fee of %j', async 
   expect((await call<Problem>(`/${id}/payment`, { referralFee })).status).toBe(400);
 });
 
-it('sends the emails about a suspected referral once, when the referral is accepted', async () => {
+it('publishes the event that triggers the emails of a suspected referral only once, when it is accepted', async () => {
   const id = await create({ suspicions: ['too-fast'] });
   expect((await call(`/${id}/accept`, {})).body).toMatchObject({ isSuspect: false });
   expect((await call(`/${id}/accept`, {})).status).toBe(200);

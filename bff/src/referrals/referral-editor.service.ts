@@ -28,8 +28,8 @@ export class ReferralEditor {
   ) {}
 
   /**
-   * Changes the given fields of a referral. The audit log gets the names of the fields, but values only of the status,
-   * because the log is kept longer than personal data.
+   * Changes the given fields of a referral. The audit log contains the names of the changed fields, but only the values
+   * of the status, because the log is retained longer than personal data.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current referral if its version differs
    */
@@ -42,15 +42,15 @@ export class ReferralEditor {
       if (fields.length === 0) return true;
       if (before.version !== version) return false;
       await tx.getRepository(Referral).update({ id }, { ...values, version: version + 1 });
-      const isMoved = fields.includes('status');
+      const isStatusChanged = fields.includes('status');
       await this.audit.record(tx, {
         actor,
         action: 'referral.edited',
         subject: `referral:${id}`,
-        before: isMoved ? { status: before.status } : null,
-        after: { fields, ...(isMoved && { status: edit.status }) },
+        before: isStatusChanged ? { status: before.status } : null,
+        after: { fields, ...(isStatusChanged && { status: edit.status }) },
       });
-      if (isMoved) await this.outbox.append(tx, referralProgressed, { referralId: id, version: version + 1 });
+      if (isStatusChanged) await this.outbox.append(tx, referralProgressed, { referralId: id, version: version + 1 });
       await this.publish(tx, id);
       return true;
     });

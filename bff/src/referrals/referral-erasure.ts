@@ -19,8 +19,8 @@ export class ReferralErasure implements OnModuleInit {
 
   /**
    * Deletes the referrals of an erased client. A converted or paid referral documents a fee, so it remains, without the
-   * client. Removes an erased realtor from unpaid referrals, which remain for the client. A paid referral keeps the
-   * realtor, because it documents who got the fee.
+   * client. Removes an erased realtor from unpaid referrals, which remain for the client. Does not remove the realtor
+   * from a paid referral, which documents who got the fee.
    */
   private async erase(tx: Tx, { emails }: ErasedPerson): Promise<Record<string, number>> {
     const deleted = await tx.run(

@@ -8,7 +8,10 @@ import type { ReferralDetail, ReferralFilters, ReferralList } from './referral-a
 
 export const referralNotFound = () => notFound('referral.missing', 'Referral not found');
 
-/** Text that the search covers. It must equal the expression of the index `realtor_referrals_text`. */
+/**
+ * SQL expression for the text that the search covers. It must equal the expression of the index
+ * `realtor_referrals_text`.
+ */
 export const SEARCH_TEXT_SQL = `(realtor_name || ' ' || realtor_email || ' ' || realtor_company || ' ' || client_name || ' ' || client_email || ' ' || property_address)`;
 
 const COLUMNS_SQL = `id, realtor_name AS "realtorName", realtor_email AS "realtorEmail", realtor_phone AS "realtorPhone",

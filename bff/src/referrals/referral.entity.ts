@@ -68,7 +68,7 @@ export class Referral {
   @Column('bytea', { name: 'body_hash', nullable: true })
   bodyHash: Buffer | null;
 
-  /** Increments with each change by staff. */
+  /** Increments with each change, except deletion and restoration. */
   @Column('integer', { default: 1 })
   version: number;
 

@@ -8,7 +8,7 @@ import { defineRetention, Retention, SiteQueries } from '../site-settings/index.
 import { getReferralStep } from './referral-progress.ts';
 import { referralProgressed, referralRestored } from './referrals.events.ts';
 import {
-  getUpdateGatherKey,
+  getUpdateDebounceKey,
   referralNotice,
   referralReceived,
   referralUpdate,
@@ -106,14 +106,14 @@ export class ReferralJobs {
   private async queueUpdate(tx: Tx, referral: ReferralFacts, version: number, suffix = ''): Promise<void> {
     const step = getReferralStep(referral);
     if (!referral.wantsUpdates || step === null) return;
-    const key = getUpdateGatherKey(referral.id);
+    const key = getUpdateDebounceKey(referral.id);
     await this.mail.queue(tx, referralUpdate, {
       uniqueKey: `${key}:${version}${suffix}`,
       email: referral.realtorEmail,
       contactId: null,
       leadId: null,
       payload: { referralId: referral.id, step, version },
-      gather: { key, delayMs: UPDATE_DELAY_MS },
+      debounce: { key, delayMs: UPDATE_DELAY_MS },
     });
   }
 

@@ -33,7 +33,7 @@ interface UpdatePayload {
 export const referralUpdate = defineMail<UpdatePayload>('referral-update', 'transactional');
 
 /** Returns the key by which a new update about a referral replaces the queued one. */
-export const getUpdateGatherKey = (referralId: string): string => `referral-update:${referralId}`;
+export const getUpdateDebounceKey = (referralId: string): string => `referral-update:${referralId}`;
 
 @Injectable()
 @ComposesMail(referralReceived)
@@ -74,7 +74,7 @@ export class ReferralUpdateComposer implements MailComposer<UpdatePayload> {
   }
 
   private async findLastStep(referralId: string): Promise<ReferralStep | null> {
-    const sent = await this.sent.listByGatherKey<UpdatePayload>(getUpdateGatherKey(referralId));
+    const sent = await this.sent.listByDebounceKey<UpdatePayload>(getUpdateDebounceKey(referralId));
     return sent.map(({ payload }) => payload).toSorted((a, b) => b.version - a.version)[0]?.step ?? null;
   }
 }

@@ -69,7 +69,7 @@ it.each(['/nothing', '/leads', '/login'])('returns 405 for a form posted to %s, 
   const { status, text, headers } = await post(path, { email: 'wrong' });
   expect(status).toBe(405);
   expect(headers.get('allow')).toBe('GET, HEAD');
-  expect(text).toContain('This page does not take forms.');
+  expect(text).toContain('This page does not accept forms.');
 });
 
 it('returns an error page without scripts for a posted form when rendering fails', async () => {

@@ -9,7 +9,7 @@ import type { WalkthroughOccasion } from './mail/walkthrough-messages.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries, type WalkthroughFacts } from './walkthrough.queries.ts';
-import { getGatherKey, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
+import { getDebounceKey, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
 
 /** Composes emails to owners about their walkthrough from the data that is current when the email is sent. */
 @Injectable()
@@ -57,7 +57,7 @@ export class WalkthroughMailWriter {
 
   /** Returns the latest email that was sent before the walkthrough's last change, or undefined if there is none. */
   private async findLastSent({ id, sequence }: WalkthroughFacts): Promise<SentMessage<WalkthroughPayload> | undefined> {
-    const sent = await this.sent.listByGatherKey<WalkthroughPayload>(getGatherKey(id));
+    const sent = await this.sent.listByDebounceKey<WalkthroughPayload>(getDebounceKey(id));
     const earlier = sent.filter(({ payload }) => payload.sequence < sequence);
     return earlier.sort((a, b) => b.payload.sequence - a.payload.sequence)[0];
   }

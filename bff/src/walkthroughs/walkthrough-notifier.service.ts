@@ -6,7 +6,7 @@ import { Realtime } from '../platform/realtime/realtime.ts';
 import type { BookedWalkthrough } from './booked-walkthrough.ts';
 import {
   CHANGE_DELAY_MS,
-  getGatherKey,
+  getDebounceKey,
   walkthroughCancellation,
   type WalkthroughPayload,
 } from './walkthroughs.mails.ts';
@@ -36,9 +36,9 @@ export class WalkthroughNotifier {
     // A first booking is confirmed immediately, unless the email about the cancellation of an earlier walkthrough is
     // still unsent.
     const isImmediate = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
-    const gather = { key: getGatherKey(walkthroughId), delayMs: isImmediate ? 0 : CHANGE_DELAY_MS };
+    const debounce = { key: getDebounceKey(walkthroughId), delayMs: isImmediate ? 0 : CHANGE_DELAY_MS };
     const payload = { walkthroughId, sequence, start: startsAt.toISOString() };
-    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...recipient });
+    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, debounce, ...recipient });
   }
 
   /** Publishes the change to the open pages of staff, but sends no email. */

@@ -15,7 +15,7 @@ export interface WalkthroughPayload {
 }
 
 /** Returns the key by which a new message about the time of a walkthrough replaces the queued one. */
-export const getGatherKey = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
+export const getDebounceKey = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
 
 /** Debounce delay for emails about a change, which applies to a first booking only if a cancellation is unsent. */
 export const CHANGE_DELAY_MS = 60_000;

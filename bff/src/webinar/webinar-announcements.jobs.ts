@@ -76,7 +76,7 @@ export class WebinarAnnouncementJobs {
       email: owner.email,
       payload: { leadId, webinarId, notice },
       ...(notice !== 'scheduled' && {
-        gather: { key: `webinar:${webinarId}:${leadId}`, delayMs: notice === 'changed' ? CHANGE_DELAY_MS : 0 },
+        debounce: { key: `webinar:${webinarId}:${leadId}`, delayMs: notice === 'changed' ? CHANGE_DELAY_MS : 0 },
       }),
     });
   }

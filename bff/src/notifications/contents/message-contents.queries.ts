@@ -28,7 +28,7 @@ export class MessageContentQueries {
     return message;
   }
 
-  /** Returns the HTML of an email. @throws DomainError notFound if the content was not stored */
+  /** Returns the HTML of an email. @throws DomainError notFound if no HTML is stored, or the lead is deleted */
   async readHtml(id: string): Promise<string> {
     const [row] = await this.database.rows<{ html: string | null }>(
       `SELECT html FROM message_contents JOIN message_sends ON message_sends.id = send_id

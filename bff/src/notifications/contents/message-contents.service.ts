@@ -31,10 +31,10 @@ export class MessageContents {
   ) {}
 
   /**
-   * Stores the content and records that the message is about to be sent. From then on, the recipient's server may have
-   * accepted the message, and the outcome is unknown if the process is killed before the server replies. The content is
-   * stored in a separate statement, to keep the second statement short. The content of a message that is not about a
-   * lead is not stored, because no timeline shows it.
+   * Stores the content and records that the message is about to be sent. From then on, the server may accept the
+   * message, and the outcome is unknown if the process is killed before the server replies. The content is stored in a
+   * separate statement, to keep the second statement short. The content of a message that is not about a lead is not
+   * stored, because no timeline shows it.
    * @param send the claimed message; `attempts` identifies the claim
    * @returns false if the claim was lost and the content must not be sent
    */

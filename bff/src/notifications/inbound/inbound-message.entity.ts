@@ -61,7 +61,7 @@ export class InboundMessage {
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 
-  /** Our message to which this message responds. */
+  /** Our message that this message is about. */
   @Column('uuid', { name: 'send_id', nullable: true })
   sendId: string | null;
 }

@@ -18,7 +18,10 @@ import { OwnerReplies } from './owner-replies.service.ts';
 /** Maximum length of the text on the timeline. The stored message has the whole text. */
 const MAX_TIMELINE_LENGTH = 5_000;
 
-/** Longer replies are not checked, because they may contain opt-out words and mean something else. */
+/**
+ * Maximum length of a reply that is checked for an opt-out. Longer replies may contain opt-out words and mean something
+ * else.
+ */
 const MAX_OPT_OUT_LENGTH = 200;
 
 /** Returns whether an owner's reply is an opt-out from email. Short replies follow the same rules as text messages. */

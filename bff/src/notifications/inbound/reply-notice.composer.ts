@@ -38,7 +38,7 @@ export class ReplyNoticeComposer implements MailComposer<NoticePayload> {
       [leadId],
     );
     if (!lead) return { withheld: 'lead deleted' };
-    const earlier = await this.sent.listByGatherKey<NoticePayload>(getReplyNoticeKey(leadId));
+    const earlier = await this.sent.listByDebounceKey<NoticePayload>(getReplyNoticeKey(leadId));
     const replies = await this.database.rows<ReplyExcerpt>(
       `SELECT type = 'text.received' AS "isTextMessage", data ->> 'content' AS content FROM lead_events
        WHERE lead_id = $1 AND type IN ('mail.received', 'text.received') AND at > $2 AND at <= $3

@@ -14,7 +14,7 @@ export interface QueuedText {
   payload: object;
 }
 
-/** Queues text messages for all slices. */
+/** Queues text messages for all modules. */
 @Injectable()
 export class OutboundTexts {
   constructor(

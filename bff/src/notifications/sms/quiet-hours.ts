@@ -6,8 +6,8 @@ const FROM_HOUR = 9;
 const UNTIL_HOUR = 20;
 
 /**
- * Interval between the times that the search checks. Every full hour is checked, because the offsets of all listed
- * zones are whole hours.
+ * Interval between the times that the search checks. These times include the full hours of all listed zones, because
+ * the offsets of the zones are whole hours.
  */
 const STEP_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;

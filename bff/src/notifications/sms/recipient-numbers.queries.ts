@@ -32,7 +32,10 @@ export class RecipientNumbers {
     return { problem: 'no consent to text messages to this number' };
   }
 
-  /** Returns whether the contact has consented to texts to the number. A suppression overrides a consent. */
+  /**
+   * Returns whether the contact has consented to texts to the number. Does not check suppressions, which override a
+   * consent.
+   */
   async hasConsent(contactId: string, number: string, sql: SqlExecutor = this.database): Promise<boolean> {
     const rows = await sql.rows<{ phone: string }>(
       `SELECT phone FROM consents WHERE contact_id = $1 AND channel = 'sms' AND phone IS NOT NULL`,

@@ -42,18 +42,18 @@ export class TextDelivery {
   }
 
   private async attempt(text: ClaimedText): Promise<TextOutcome> {
-    const stop = { sid: null, isOptedOut: false };
+    const notSent = { sid: null, isOptedOut: false };
     try {
       const composed = await this.composers.getComposer(text.template).compose(text.payload);
-      if ('withheld' in composed) return { outcome: { kind: 'withheld', reason: composed.withheld }, ...stop };
+      if ('withheld' in composed) return { outcome: { kind: 'withheld', reason: composed.withheld }, ...notSent };
       const content = { ...EMPTY_CONTENT, sender: this.gateway.senderNumber, text: composed.text };
       if (!(await this.contents.markSending(text, content)))
-        return { outcome: { kind: 'aborted', reason: 'The claim was lost' }, ...stop };
+        return { outcome: { kind: 'aborted', reason: 'The claim was lost' }, ...notSent };
       const callbackUrl = `${this.siteUrl}/api/twilio/status/${text.id}`;
       return await this.gateway.send({ to: text.address, body: composed.text, callbackUrl });
     } catch (error) {
       this.log.error('text could not be composed', error, { sendId: text.id });
-      return { outcome: { kind: 'aborted', reason: 'It could not be written' }, ...stop };
+      return { outcome: { kind: 'aborted', reason: 'It could not be written' }, ...notSent };
     }
   }
 

@@ -26,8 +26,8 @@ export class InvoiceActions {
 
   /**
    * Finalizes a draft and emails it to the owner. A repeated call sends no second email.
-   * @throws DomainError conflict if the invoice is no longer a draft
-   * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
+   * @throws DomainError conflict if the invoice is no longer a draft, or Stripe declines
+   * @throws DomainError unavailable if Stripe does not respond; a sweep completes the request if it was committed
    */
   async send(id: string, actor: Actor): Promise<Invoice> {
     await this.builder.build(id);
@@ -44,7 +44,7 @@ export class InvoiceActions {
   /**
    * Voids an invoice that was sent, so that the owner cannot pay it. A repeated call has no effect.
    * @throws DomainError conflict if the invoice is neither open nor void
-   * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
+   * @throws DomainError unavailable if Stripe does not respond; a sweep completes the request if it was committed
    */
   async void(id: string, reason: string, actor: Actor): Promise<Invoice> {
     await this.reconciler.reconcile(id);
@@ -62,7 +62,7 @@ export class InvoiceActions {
   /**
    * Deletes a draft. A repeated call has no effect.
    * @throws DomainError conflict if the invoice is no longer a draft
-   * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
+   * @throws DomainError unavailable if Stripe does not respond; a sweep completes the request if it was committed
    */
   async delete(id: string, actor: Actor): Promise<void> {
     if ((await this.reconciler.find(id)).deletedAt) return;
@@ -116,8 +116,9 @@ export class InvoiceActions {
   private async completeSend(invoice: Invoice, stripeId: string): Promise<DomainError | null> {
     const { id, state } = invoice;
     if (state === 'draft') {
-      await this.builder.correctCustomer(invoice);
-      // If Stripe declines, an earlier attempt has finalized the invoice, or Stripe will decline to send it, too.
+      await this.builder.updateCustomer(invoice);
+      // If Stripe declines, either an earlier attempt has finalized the invoice, or Stripe will also decline to send
+      // it.
       const finalized = await this.stripe.finalize(stripeId, `invoice:${id}:finalize`);
       if (finalized.kind !== 'declined') unwrapAction('send', finalized);
     }

@@ -38,13 +38,14 @@ export class InvoiceBuilder {
     return this.reconciler.checkAtStripe(stripeId);
   }
 
-  /** Corrects the customer's email address, which Stripe copies when an invoice is finalized. */
-  async correctCustomer({ leadId }: Invoice): Promise<void> {
-    if (leadId !== null) await this.customers.ensure(await findPayer(this.database, leadId), invoiceUnavailable);
+  /** Updates the customer's name and email address, which Stripe copies when an invoice is finalized. */
+  async updateCustomer({ leadId }: Invoice): Promise<void> {
+    if (leadId !== null)
+      await this.customers.ensureCustomer(await findPayer(this.database, leadId), invoiceUnavailable);
   }
 
   private async ensureCustomer(id: string, leadId: string): Promise<string> {
-    const customerId = await this.customers.ensure(await findPayer(this.database, leadId), invoiceUnavailable);
+    const customerId = await this.customers.ensureCustomer(await findPayer(this.database, leadId), invoiceUnavailable);
     await this.database.run('UPDATE invoices SET customer_id = $2 WHERE id = $1', [id, customerId]);
     return customerId;
   }

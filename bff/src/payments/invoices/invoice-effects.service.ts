@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
 import { deriveLedgerEntries } from '../payment-state.ts';
-import { publishRefunds } from '../refunds/announce-refunds.ts';
+import { publishRefunds } from '../refunds/publish-refunds.ts';
 import { describeMovements, type MoneyMovement } from '../refunds/describe-movements.ts';
 import type { Refund } from '../stripe-views.ts';
 import type { Invoice } from './invoice.entity.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
 
-/** Timeline entry for each state that an invoice enters. */
+/** Type of the timeline entry for each state that an invoice enters. */
 const TYPE_BY_STATE: Readonly<Record<string, string>> = {
   draft: 'invoice.created',
   open: 'invoice.sent',

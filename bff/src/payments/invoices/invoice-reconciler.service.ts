@@ -43,7 +43,10 @@ export class InvoiceReconciler {
     return invoice.stripeId === null ? invoice : this.checkAtStripe(invoice.stripeId);
   }
 
-  /** Updates the invoice that has this Stripe id. @throws DomainError notFound if it is not one of our invoices */
+  /**
+   * Updates the invoice that has this Stripe id.
+   * @throws DomainError notFound if it is not one of our invoices, unavailable if Stripe does not respond
+   */
   async checkAtStripe(stripeId: string): Promise<Invoice> {
     const outcome = await this.stripe.find(stripeId);
     if (outcome.kind === 'declined') throw invoiceNotFound();

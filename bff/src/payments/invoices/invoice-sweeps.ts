@@ -19,7 +19,7 @@ const CLAIM_DUE = `
     ORDER BY checked_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   ) AS due WHERE invoices.id = due.id RETURNING invoices.id, CASE WHEN requested_action IS NULL THEN state ELSE 'requested' END AS state`;
 
-/** Completes interrupted invoices and compares the others with Stripe. */
+/** Completes interrupted invoices, and compares other invoices with Stripe. */
 @Injectable()
 export class InvoiceSweeps {
   constructor(

@@ -36,7 +36,7 @@ export class Invoice {
   @Column('text', { name: 'stripe_id', nullable: true })
   stripeId: string | null;
 
-  /** Number that Stripe prints; null for a draft. */
+  /** Invoice number from Stripe; null for a draft. */
   @Column('text', { nullable: true })
   number: string | null;
 

@@ -51,7 +51,7 @@ export class InvoiceDetail {
   /** Cents. */
   @Integer() amount_due: number;
   @OneOf(INVOICE_STATES) status: InvoiceState;
-  /** Number that the provider prints; null for a draft. */
+  /** Invoice number from the provider; null for a draft. */
   @Text({ max: 100, nullable: true }) number: string | null;
   /** The provider's page on which the owner pays; null for a draft. */
   @Text({ max: 2_000, nullable: true }) hosted_invoice_url: string | null;

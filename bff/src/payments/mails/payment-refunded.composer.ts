@@ -2,7 +2,7 @@ import { formatFeeName } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
-import { RefundQueries, type MadeRefund } from '../refunds/refund.queries.ts';
+import { RefundQueries, type RecordedRefund } from '../refunds/refund.queries.ts';
 import { renderPaymentRefundedMail } from './payment-refunded.mail.tsx';
 
 export const paymentRefundedNotice = defineMail<{ stripeId: string }>('payment-refunded', 'transactional');
@@ -13,7 +13,7 @@ export class PaymentRefundedComposer implements MailComposer<{ stripeId: string 
   constructor(private readonly refunds: RefundQueries) {}
 
   async compose({ payload, sender }: MailContext<{ stripeId: string }>): Promise<MailContent | Withheld> {
-    const refund = await this.refunds.findMade(payload.stripeId);
+    const refund = await this.refunds.findRecorded(payload.stripeId);
     const { owner, amount, paid } = refund;
     if (!owner) return { withheld: 'lead deleted' };
     return renderPaymentRefundedMail({
@@ -26,5 +26,5 @@ export class PaymentRefundedComposer implements MailComposer<{ stripeId: string 
   }
 }
 
-const describeRefundedItem = ({ fee, number }: MadeRefund): string =>
+const describeRefundedItem = ({ fee, number }: RecordedRefund): string =>
   fee ? `the ${formatFeeName(fee).toLowerCase()}` : `invoice ${number ?? ''}`.trim();

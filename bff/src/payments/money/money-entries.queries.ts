@@ -10,7 +10,7 @@ import type { MoneyEntries, MoneyEntry, MoneyPageQuery } from './money.dto.ts';
 export const ENTRY_TABLES = `payment_ledger AS entry LEFT JOIN payments ON payments.id = entry.payment_id
   LEFT JOIN invoices ON invoices.id = entry.invoice_id ${JOIN_LEADS} ${JOIN_REFUNDS}`;
 
-/** Returns SQL that selects the entries of the month `parameter`, or all entries if the parameter is null. */
+/** Returns an SQL condition for the entries of the month `parameter`. Matches all entries if the parameter is null. */
 export const inMonthSql = (parameter: string): string =>
   `(${parameter}::text IS NULL OR occurred_at >= ${monthStartSql(parameter)} AND occurred_at < ${monthStartSql(parameter, 1)})`;
 

@@ -101,7 +101,7 @@ export class MoneyEntry {
   @Id({ nullable: true }) paymentId: string | null;
   /** The invoice; null for a payment. */
   @Id({ nullable: true }) invoiceId: string | null;
-  /** True if the owner's bank disputes this charge or has withdrawn it, so that it cannot be refunded. */
+  /** True if the charge is disputed or was charged back, so that it cannot be refunded. */
   @Flag() isDisputed: boolean;
   /** Refundable amount of this charge in cents. 0 for other entries, and while the charge is disputed. */
   @Integer() refundable: number;

@@ -88,7 +88,7 @@ it("splits the money view by month at midnight in the company's time zone, in su
   expect((await readCsv('?month=2026-10')).slice(1).map((line) => line.slice(0, 16))).toEqual(['2026-10-31 23:59', '']);
 });
 
-it('the money view counts a refund in the month of the refund', async () => {
+it('the money view counts refunds and disputes in the months in which they happened', async () => {
   const id = await insertPayment({ stripeNet: 14_900 });
   await append(id, 'charge', 19_900, '2026-10-05T12:00:00Z');
   await append(id, 'refund', -5_000, '2026-11-05T12:00:00Z');

@@ -2,17 +2,17 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { LedgerEntry } from '../payment-ledger.ts';
 import { findRefundActors } from './stored-refunds.ts';
 
-/** Ledger entry as data for the timeline. `type` is null if the timeline omits the entry. */
+/** Timeline entry about a payment, a refund or an invoice. `type` is null if the timeline omits the entry. */
 export interface MoneyMovement {
   type: string | null;
-  /** Email address of the staff member who caused the entry; absent for other causes. */
+  /** Email address of the staff member who made the change; absent if Stripe or the owner did. */
   actor?: string;
   cents: number;
 }
 
 /**
- * Describes the new entries of the ledger for the timeline. An entry about a refund contains the staff member who made
- * the refund.
+ * Describes the new entries of the ledger for the timeline. An entry about a refund contains the email address of the
+ * staff member who made the refund.
  */
 export async function describeMovements(
   tx: Tx,

@@ -22,8 +22,8 @@ export interface RefundOrigin {
   by: string | null;
 }
 
-/** A refund that Stripe has confirmed, with the payment or invoice to which it belongs. */
-export interface MadeRefund {
+/** A refund that the ledger contains, with the payment or invoice to which it belongs. */
+export interface RecordedRefund {
   /** The lead's owner, even if the lead is deleted; null after the lead was purged. */
   owner: { leadId: string; contactId: string; email: string; streetAddress: string } | null;
   amount: Cents;
@@ -56,8 +56,8 @@ export class RefundQueries {
   }
 
   /** @param stripeId Stripe's id of a refund that the ledger contains */
-  findMade(stripeId: string): Promise<MadeRefund> {
-    return this.database.row<MadeRefund>(
+  findRecorded(stripeId: string): Promise<RecordedRefund> {
+    return this.database.row<RecordedRefund>(
       `SELECT -entry.amount_cents AS amount, coalesce(payments.amount_cents, invoices.amount_cents) AS paid, payments.fee,
          invoices.number, CASE WHEN contacts.id IS NOT NULL THEN jsonb_build_object('leadId', leads.id,
            'contactId', contacts.id, 'email', contacts.email, 'streetAddress', leads.street_address) END AS owner

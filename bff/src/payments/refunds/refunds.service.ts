@@ -64,8 +64,8 @@ export class Refunds {
   /**
    * Refunds a payment, in full or in part. A repeated call with the same id refunds nothing more.
    * @throws DomainError notFound for an unknown payment
-   * @throws DomainError conflict if the payment is not paid or is disputed, the amount exceeds the remainder, Stripe
-   *   declines the refund, or the id belongs to a refund of another payment or invoice
+   * @throws DomainError conflict if the payment is not paid or is disputed, the refund exceeds the remaining amount,
+   *   Stripe declines the refund, or the id belongs to a refund of another payment or invoice
    * @throws DomainError unavailable if Stripe does not respond; a retry with the same id is safe
    */
   async refundPayment(paymentId: string, refund: NewRefund, actor: Actor): Promise<Payment> {

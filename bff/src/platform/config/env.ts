@@ -55,9 +55,8 @@ export class Config {
 }
 
 /**
- * Parses environment variables and collects all errors. We tried Zod 4 and rejected it: the code had 108 lines instead
- * of 103 (both without the settings of slices), and each process took 110 ms longer to start and used 13 MB more
- * memory.
+ * Parses environment variables and collects all errors. Zod 4 is not used. With Zod, the code had 108 lines instead of
+ * 103 (without the settings of slices), and each process took 110 ms longer to start and used 13 MB more memory.
  */
 export interface EnvReader {
   /** Returns the trimmed value, or '' when the variable is not set. */

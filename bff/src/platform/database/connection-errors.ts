@@ -11,9 +11,9 @@ const NETWORK_ERRORS = new Set([
 ]);
 
 /**
- * PostgreSQL error codes: class 08 for connection errors, 57P01 to 57P03 while the server shuts down or starts, 57P05
- * for a session closed after being idle, 53300 for too many connections, 53400 for an exceeded configuration limit.
- * 57P04 is excluded, because it means that the database was dropped, so a retry would not help.
+ * PostgreSQL error codes of an unavailable database. Class 08: connection error. 57P01 to 57P03: the server shuts down
+ * or starts. 57P05: the session was closed because it was idle. 53300: too many connections. 53400: a configuration
+ * limit was exceeded. Excludes 57P04 (the database was dropped), because a retry would not help.
  */
 const UNAVAILABLE_CODES = /^(08...|57P0[1235]|53300|53400)$/;
 

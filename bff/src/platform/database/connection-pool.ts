@@ -128,8 +128,8 @@ export class ConnectionPool extends pg.Pool {
   }
 
   /**
-   * Rejects a caller and removes it from pg-pool's queue. Otherwise rejected callers would accumulate there, and
-   * pg-pool would pass the next free connection through all of them in nested calls, which overflows the stack.
+   * Rejects a caller and removes it from pg-pool's queue. Otherwise, rejected callers would accumulate in the queue.
+   * pg-pool would pass the next free connection through all of them in nested calls, which would overflow the stack.
    */
   private rejectWaiter(waiter: Waiter, error: Error): void {
     this.waiters.delete(waiter);

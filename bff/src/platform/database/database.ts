@@ -77,7 +77,7 @@ export class Database extends SqlExecutor {
 
   /**
    * Runs `work` in one transaction. Commits when `work` resolves and rolls back when it rejects. Retries a few times
-   * after a deadlock, a serialization failure or {@link RetryTransaction}. Any effects of `work` outside `tx` must be
+   * after a deadlock, a serialization failure or {@link RetryTransaction}. Effects of `work` outside `tx` must be
    * idempotent.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

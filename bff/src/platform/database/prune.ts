@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 const BATCH_SIZE = 1_000;
 
 /**
- * Deletes the rows that match a condition, in batches, so that no statement runs long or holds locks for long. Skips
+ * Deletes the rows that match a condition, in batches, so that no statement takes long or holds locks for long. Skips
  * locked rows, which the next run deletes. An index must support the condition.
  */
 export async function prune(

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { QUEUE_SCHEMA, PRODUCT_SCHEMAS } from './roles.ts';
 
 /**
- * Grants the serving role the rights that it needs on existing objects, and default privileges on objects that later
- * migrations create. Must run as the owner role, after the migrations.
+ * Grants the serving role the privileges that it needs on existing objects, and default privileges on objects that
+ * later migrations create. Must run as the owner role, after the migrations.
  * @param tableRights the serving role's rights on restricted tables, by table
  */
 export async function grantRights(

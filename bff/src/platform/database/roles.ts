@@ -13,8 +13,8 @@ const ROLE_ATTRIBUTES = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION
 
 /**
  * Creates the owner role and the serving role with the names and passwords from their connection strings. Transfers the
- * database and all its objects to the owner role. Idempotent, so the next migration also transfers an installation that
- * has used a superuser until now.
+ * database and all its objects to the owner role. Idempotent. Also transfers the objects of an installation whose
+ * migrations were run by a superuser until now.
  * @throws Error if one of the two roles is the administrator
  */
 export async function prepareRoles(config: Config & { adminDatabaseUrl: string }): Promise<void> {

@@ -25,13 +25,13 @@ export function findLockingIndexes(sql: string): string[] {
 }
 
 /** Tables with few rows: a single statement may update all of them. */
-const SMALL = ['site_settings', 'webinars', 'blog_authors', 'blog_categories', 'blog_posts', 'release_pointers'];
+const SMALL_TABLES = ['site_settings', 'webinars', 'blog_authors', 'blog_categories', 'blog_posts', 'release_pointers'];
 
 /** Finds updates of whole tables, and constraints that are validated under an exclusive lock. */
 export function findLockingChanges(sql: string): string[] {
   const statements = sql.replace(/\$\$[^]*?\$\$/g, '');
   const updates = [...statements.matchAll(/UPDATE (\w+)(?: AS \w+)? SET/g)].flatMap(([found, table = '']) =>
-    SMALL.includes(table) ? [] : [found],
+    SMALL_TABLES.includes(table) ? [] : [found],
   );
   const constraints = [
     ...statements.matchAll(/ADD CONSTRAINT (?![^,;`]*NOT VALID)|SET NOT NULL|ADD COLUMN[^,;`]*CHECK/g),
@@ -76,7 +76,7 @@ it('finds updates of whole tables and constraints that are validated immediately
 });
 
 it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_OFFLINE_MIGRATION))(
-  '%s changes existing tables only with the functions of live-tables.ts',
+  '%s neither blocks writes to an existing table for long nor updates a whole table, except in listed statements',
   (file) => {
     // Migrations are reverted only in development, where locks do not matter.
     const [up = ''] = readFileSync(new URL(file, migrations), 'utf8').split('async down(');
@@ -174,7 +174,7 @@ describe('a slice writes only its own tables', () => {
     });
   });
 
-  it('prints the imports and the tables of each slice', () => {
+  it('lists only existing slices in TABLES_BY_SLICE, and prints the imports and tables of each slice', () => {
     const slices = [...new Set(files.map(({ file }) => file.split('/')[0] ?? ''))]
       .filter((slice) => !slice.includes('.'))
       .sort();
@@ -199,7 +199,7 @@ describe('a slice writes only its own tables', () => {
       return found;
     };
 
-    it('finds a read of a table that belongs to a higher slice, including in a join', () => {
+    it('finds a read of a table whose slice is not imported, including in a join', () => {
       expect(findUpwardReads('leads/a.ts', 'SELECT 1 FROM campaign_enrolments', below)).toEqual([
         'campaign_enrolments',
       ]);
@@ -208,7 +208,7 @@ describe('a slice writes only its own tables', () => {
       expect(findUpwardReads('leads/a.ts', '/** Kept apart FROM enrolments */', below)).toEqual([]);
     });
 
-    it("finds no read of a higher slice's table in any file", () => {
+    it('finds in no file a read of a table whose slice is not imported', () => {
       expect(
         files.flatMap(({ file, code }) => findUpwardReads(file, code, below).map((table) => `${file} reads ${table}`)),
       ).toEqual([]);

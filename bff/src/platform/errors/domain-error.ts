@@ -67,7 +67,7 @@ export const notFound = (code: string, userMessage: string): DomainError =>
 export const conflict = (code: string, userMessage: string, extension?: object): DomainError =>
   new DomainError('conflict', code, userMessage, extension ? { extension } : {});
 
-/** 422: the request is well formed but lacks a field that is required in this case. */
+/** 422: the request is well formed, but in this case a field is missing or not valid. */
 export const unprocessable = (code: string, userMessage: string, fields: readonly FieldError[]): DomainError =>
   new DomainError('unprocessable', code, userMessage, { fields });
 

@@ -27,8 +27,8 @@ const COMPRESSORS: Record<Encoding, (payload: string | Buffer) => Promise<Buffer
 };
 
 /**
- * Returns false for requests that a page of another origin triggered, because such a page could learn secrets from the
- * sizes of compressed responses (BREACH).
+ * Returns false for requests that a page of another origin triggered. Such a page could learn secrets from the sizes of
+ * compressed responses (BREACH).
  */
 const isSameOriginRequest = ({ headers }: FastifyRequest) =>
   !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

@@ -9,7 +9,7 @@ const PHONE_MESSAGE = 'Enter a US phone number with its area code, for example (
 
 const trimIfText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** Declares the https URL of a page. */
+/** Declares an https URL. */
 export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => trimIfText(value)),

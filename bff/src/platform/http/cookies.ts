@@ -11,8 +11,8 @@ type SiteConfig = Pick<Config, 'isSecure'>;
 export const getCookieName = (name: string, { isSecure }: SiteConfig): string => (isSecure ? `__Host-${name}` : name);
 
 /**
- * Returns the attributes of every cookie. With `SameSite=Lax`, browsers send a cookie when a visitor follows a link in
- * an email, but not when another site posts a form.
+ * Returns the attributes that all cookies share. With `SameSite=Lax`, browsers send a cookie when a visitor follows a
+ * link in an email, but not when another site posts a form.
  */
 export const getCookieAttributes = ({ isSecure }: SiteConfig): SerializeOptions => ({
   path: '/',

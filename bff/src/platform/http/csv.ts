@@ -6,7 +6,7 @@ export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Characters, including full-width ones, that make a spreadsheet run a cell as a formula if the cell begins with them.
- * To prevent this, the export puts an apostrophe before them (see OWASP, CSV injection).
+ * To prevent this, the export puts an apostrophe before the text (see OWASP, CSV injection).
  */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/;
 

@@ -6,7 +6,7 @@ const isDay = (value: unknown): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
-/** Declares a calendar day, 'YYYY-MM-DD'. */
+/** Declares a calendar day from 1000 to 2999, 'YYYY-MM-DD'. */
 export const Day = (options: FieldOptions = {}): PropertyDecorator =>
   fieldDecorator(
     'day',

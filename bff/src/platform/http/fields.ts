@@ -77,8 +77,8 @@ const textRuleDecorator = (
   );
 
 /**
- * Declares a {@link Text} that must not contain links. Use it for names, phone numbers and addresses that visitors
- * enter and that appear in emails.
+ * Declares a {@link Text} that must not contain links. Use it for text from visitors that appears in emails, such as
+ * names, phone numbers and addresses.
  */
 export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
   applyDecorators(Text(options), textRuleDecorator('linkFree', options, hasLink, LINK_MESSAGE));
@@ -179,7 +179,7 @@ const parseNumberDecorators = (options: FieldOptions): PropertyDecorator[] =>
       ]
     : [];
 
-/** Declares a whole number within the range of a Postgres integer, or a narrower range. */
+/** Declares a whole number. The default limits are those of a Postgres integer. */
 export const Integer = (options: NumberOptions = {}): PropertyDecorator => {
   const range = { min: -2_147_483_648, max: 2_147_483_647, ...options };
   return applyDecorators(

@@ -1,6 +1,6 @@
 import { fieldDecorator, type FieldOptions } from './field.ts';
 
-/** Declares a calendar month: 'YYYY-MM'. */
+/** Declares a calendar month from 2000 to 2099, 'YYYY-MM'. */
 export const Month = (options: FieldOptions = {}): PropertyDecorator =>
   fieldDecorator(
     'month',

@@ -17,7 +17,7 @@ test.each([
   expect(getNetwork(ip)).toBe(network);
 });
 
-test('an IPv6 network can be as large as the network of a customer', () => {
+test('getNetwork returns a /48 network if requested, and the address for IPv4', () => {
   expect(getNetwork('2001:db8:1:2::9', 48)).toBe('2001:db8:1::/48');
   expect(getNetwork('203.0.113.7', 48)).toBe('203.0.113.7');
 });

@@ -26,10 +26,10 @@ const buildProblemResponse = (description: string): JsonObject => ({
 });
 
 const DESCRIPTION = [
-  'The HTTP surface of the site and its staff screens.',
-  'Errors are problem details (RFC 9457): `detail` is for the person, `code` for the program, and `errors` names the fields of a request that breaks a rule (400).',
-  'Staff operations get 401 `session.required` without a session, and those of admins 403 `role.admin-required` for other users, or `role.marketing-required` if the marketing grant suffices.',
-  '503 with `Retry-After` means that the server is busy or something it needs is unavailable; the same request may be sent again.',
+  'The HTTP API of the site and its staff screens.',
+  'Errors are problem details (RFC 9457): `detail` is for users, `code` is for programs, and `errors` lists the invalid fields of a request (400).',
+  'Without a session, staff operations return 401 `session.required`. For other users, operations for admins return 403 `role.admin-required`, or `role.marketing-required` if the marketing grant is sufficient.',
+  '503 with `Retry-After` means that the server is busy or a required system is unavailable. The same request may be sent again.',
 ].join(' ');
 
 /**

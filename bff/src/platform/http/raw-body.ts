@@ -17,11 +17,11 @@ const hasRawBody = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boo
   (routeOptions.config as RouteOptions | undefined)?.hasRawBody === true;
 
 /**
- * Reads the bodies of all {@link RawBody} routes with one parser. Replaces their content type, because Fastify selects
- * a parser only by content type. Other routes still reject binary bodies.
+ * Adds one parser for the bodies of all {@link RawBody} routes. Replaces their content type, because Fastify selects a
+ * parser only by content type. Other routes still reject binary bodies.
  * @param bodyLimit default limit in bytes
  */
-export function keepRawBodies(app: NestFastifyApplication, bodyLimit: number): void {
+export function addRawBodyParser(app: NestFastifyApplication, bodyLimit: number): void {
   app.useBodyParser(RAW_CONTENT_TYPE, { bodyLimit }, (request, body, done) => {
     if (hasRawBody(request as unknown as FastifyRequest)) done(null, body);
     else done(new UnsupportedMediaTypeException());

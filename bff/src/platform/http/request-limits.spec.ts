@@ -12,7 +12,7 @@ it.each([
   JSON.stringify(Array(6_000).fill('d0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11')),
   '',
   'not JSON',
-])('accepts JSON within the limits, whatever its strings contain (case %#)', (text) => {
+])('accepts JSON within the limits, regardless of the contents of its strings (case %#)', (text) => {
   expect(json(text)).not.toThrow();
 });
 

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { type DomainError, invalid } from '../errors/domain-error.ts';
-import { keepRawBodies } from './raw-body.ts';
+import { addRawBodyParser } from './raw-body.ts';
 import { addRouteOptions, type RouteOptions } from './route-options.ts';
 
 /** Default limit for a request body, in bytes. {@link MaxBodySize} overrides it for a route. */
@@ -14,7 +14,7 @@ export const BODY_LIMIT_BYTES = 65_536;
  */
 export const MaxBodySize = (bytes: number): MethodDecorator => addRouteOptions({ bodyLimit: bytes });
 
-/** Maximum nesting depth of JSON in a body. No request class nests nearly as deeply. */
+/** Maximum nesting depth of JSON in a body. No DTO class of a request has nearly as many levels. */
 const MAX_DEPTH = 10;
 /** Maximum number of values in a JSON body. Enough for the longest list of ids that a route accepts. */
 const MAX_VALUES = 6_000;
@@ -78,8 +78,8 @@ export function rejectOversizedQuery(query: string): void {
 }
 
 /**
- * Limits the bodies and queries of all routes before they are parsed. Passes a posted form on as text, because only
- * pages parse forms. Passes a webhook's body on as bytes.
+ * Limits the bodies and queries of all routes before they are parsed. Passes a posted form to the handler as text,
+ * because only pages parse forms, and the body of a webhook as bytes.
  */
 export function limitRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -93,7 +93,7 @@ export function limitRequests(app: NestFastifyApplication): void {
     rejectOversizedQuery(form);
     done(null, form);
   });
-  keepRawBodies(app, BODY_LIMIT_BYTES);
+  addRawBodyParser(app, BODY_LIMIT_BYTES);
   fastify.addHook('onRequest', (request, _reply, done) => {
     rejectOversizedQuery(request.url);
     done();

@@ -4,8 +4,8 @@ import type { FieldError } from '../errors/domain-error.ts';
 export type ClassOf<T> = new (...args: never[]) => T;
 
 /**
- * Metadata stored with a field's rule: a function that returns the error message for a value, and the class of nested
- * records.
+ * Metadata stored with the rule of a field: a function that returns the error message for a value, and the class of
+ * nested records.
  */
 export class FieldShape {
   constructor(
@@ -26,18 +26,18 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
  * request. Descends only into declared records and stops at {@link MAX_REPORTED_ERRORS}, so the declared classes limit
  * the cost.
  */
-export function findShapeErrors(record: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
+export function findShapeErrors(record: Readonly<Record<string, unknown>>, type: ClassOf<object>): FieldError[] {
   const errors: FieldError[] = [];
-  for (const error of iterateErrors(record, of, '')) if (errors.push(error) === MAX_REPORTED_ERRORS) break;
+  for (const error of iterateErrors(record, type, '')) if (errors.push(error) === MAX_REPORTED_ERRORS) break;
   return errors;
 }
 
 function* iterateErrors(
   record: Readonly<Record<string, unknown>>,
-  of: ClassOf<object>,
+  type: ClassOf<object>,
   path: string,
 ): Generator<FieldError, void, undefined> {
-  const shapes = getFieldShapes(of);
+  const shapes = getFieldShapes(type);
   for (const property in record) {
     const field = path + property;
     const shape = shapes.get(property);
@@ -69,10 +69,10 @@ function* iterateNestedErrors(
 const shapesByClass = new Map<ClassOf<object>, ReadonlyMap<string, FieldShape>>();
 
 /** Returns the fields of a class and its parents, from the rules that class-validator stores. */
-function getFieldShapes(of: ClassOf<object>): ReadonlyMap<string, FieldShape> {
-  let shapes = shapesByClass.get(of);
+function getFieldShapes(type: ClassOf<object>): ReadonlyMap<string, FieldShape> {
+  let shapes = shapesByClass.get(type);
   if (!shapes) {
-    const rules = getMetadataStorage().getTargetValidationMetadatas(of, '', false, false);
+    const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
     // class-validator lists the rules of the class before the rules of its parents. Reverse the order, so that the
     // rules of the class take precedence.
     const entries = rules.flatMap(({ propertyName, constraints }): [string, FieldShape][] => {
@@ -80,7 +80,7 @@ function getFieldShapes(of: ClassOf<object>): ReadonlyMap<string, FieldShape> {
       return shape instanceof FieldShape ? [[propertyName, shape]] : [];
     });
     shapes = new Map(entries.reverse());
-    shapesByClass.set(of, shapes);
+    shapesByClass.set(type, shapes);
   }
   return shapes;
 }

@@ -29,8 +29,8 @@ export function getBodyStream(request: FastifyRequest): Readable {
 }
 
 /**
- * Passes the bodies of all {@link StreamedBody} routes on as streams. If a route fails, discards the rest of the body
- * within a time limit. Otherwise, the caller would not receive the response.
+ * Passes the bodies of all {@link StreamedBody} routes to the handlers as streams. If a route fails, discards the rest
+ * of the body within a time limit. Otherwise, the caller would not receive the response.
  */
 export function streamBodies(app: NestFastifyApplication, mediaTypes: readonly string[]): void {
   const fastify = app.getHttpAdapter().getInstance();

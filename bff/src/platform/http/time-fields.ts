@@ -10,7 +10,7 @@ export const TimeOfDay = (options: FieldOptions = {}): PropertyDecorator =>
     options,
   );
 
-/** Declares a list of at most `max` distinct calendar days, 'YYYY-MM-DD'. */
+/** Declares a list of at most `max` distinct calendar days from 2000 to 2099, 'YYYY-MM-DD'. */
 export const DayList = (options: FieldOptions & { max: number }): PropertyDecorator =>
   fieldDecorator(
     'days',
@@ -24,7 +24,10 @@ export const DayList = (options: FieldOptions & { max: number }): PropertyDecora
     options,
   );
 
-/** Returns whether the value is an existing calendar day. JavaScript alone would read February 30 as March 2. */
+/**
+ * Returns whether the value is an existing calendar day from 2000 to 2099. JavaScript alone would read February 30 as
+ * March 2.
+ */
 const isDay = (value: unknown): boolean => {
   if (typeof value !== 'string' || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(value);

@@ -38,7 +38,7 @@ const FRAMEWORK_ERRORS: Record<number, { code: string; detail: string }> = {
   400: { code: 'request.malformed', detail: 'The request could not be read.' },
   403: { code: 'request.cross-site', detail: 'This request came from another site and was refused.' },
   404: { code: NO_ROUTE, detail: 'There is nothing at this URL.' },
-  405: { code: 'route.method', detail: 'This address does not take that method.' },
+  405: { code: 'route.method', detail: 'This URL does not support this method.' },
   413: { code: 'request.too-large', detail: 'The request is too large.' },
   415: { code: 'request.media-type', detail: 'The request has a content type that is not supported.' },
 };

@@ -22,8 +22,8 @@ export interface FailedJobRow extends FailedJobDetails {
 }
 
 /**
- * Stores dead letters: jobs that ran out of retries. Postgres keeps their payload and error until an admin retries or
- * discards them. Until then, their outbox row stays unfinished.
+ * Stores dead letters: jobs that ran out of retries. Postgres retains the payload and error of a job until an admin
+ * retries or discards the job. Until then, the outbox row of the job stays unfinished.
  */
 @Injectable()
 export class FailedJobStore {

@@ -4,8 +4,8 @@ import { getDeclaredJobs, getDeclaredQueues, type Job, type JobHandler, JOB_META
 import { DecoratedMethods } from './decorated-methods.ts';
 
 /**
- * Maps jobs to their handlers. The worker boots only if each declared job has exactly one handler and a declared queue.
- * Each declared event must also have a job. If an event had no job, its outbox rows would never be finished.
+ * Maps jobs to their handlers. The worker starts only if each declared job has exactly one handler and a declared
+ * queue. Each declared event must also have a job. If an event had no job, its outbox rows would never be finished.
  */
 @Injectable()
 export class JobRegistry {

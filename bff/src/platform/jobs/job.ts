@@ -70,9 +70,9 @@ export function HandlesJob<P extends object>(job: Job<P>) {
 }
 
 /**
- * Returns the id of a job in its queue. The id is unique for each outbox row, job and manual retry, so adding a job
- * that the queue already contains has no effect. A retry has a separate id, because the queue may still contain the
- * failed job.
+ * Returns the id of a job in its queue. The id is the same each time the job of an outbox row is added. Adding a job
+ * that the queue already contains therefore has no effect. A manual retry has another id, because the queue may still
+ * contain the failed job.
  */
 export function buildJobId({ id, createdAtMs, retried }: ClaimedRow, job: string): string {
   const retries = retried.filter((name) => name === job).length;

@@ -271,7 +271,7 @@ describe(`jobs on ${backend}`, () => {
   test('none of 600 jobs is lost when workers are killed', async () => {
     await appendEvents(...Array.from({ length: 600 }, (_, index) => ({ id: `killed-${index}` })));
     await worker.close();
-    // Shorter than in production, because the jobs of a killed worker are released only when their lock expires.
+    // Shorter than in production, because the jobs of a killed worker are released only after their locks expire.
     const shortLock = { ...env, JOB_LOCK_MS: '3000' };
     for (let kill = 0; kill < 3; kill++) {
       const killedWorker = await startWorkerProcess({

@@ -19,8 +19,8 @@ interface BulkJob {
 }
 
 /**
- * Time for which the queue keeps completed jobs, in seconds. During this time, it recognizes their ids if a row is
- * dispatched twice.
+ * Time for which the queue retains completed jobs, in seconds. During this time, the queue recognizes their ids if a
+ * row is dispatched twice.
  */
 const COMPLETED_JOB_TTL_S = 60 * 60;
 
@@ -116,7 +116,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       attempts: this.retryPolicy.maxAttempts,
       backoff: { type: 'custom' },
       removeOnComplete: { age: COMPLETED_JOB_TTL_S },
-      // Remove failed jobs from the queue. `FailedJobStore` keeps them instead, because the queue could lose them.
+      // Remove failed jobs from the queue. `FailedJobStore` stores them instead, because the queue could lose them.
       removeOnFail: true,
     };
     return { name, data: row.payload, opts };
@@ -128,8 +128,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 }
 
 /**
- * Adds jobs to a queue. A single job, the usual case, is not added as a batch: on Postgres, each batch creates two
- * temporary tables, which takes several times as long and makes all connections plan their statements again.
+ * Adds jobs to a queue. A single job, the usual case, is not added as a batch. On Postgres, each batch creates two
+ * temporary tables. This takes several times as long, and makes all connections plan their statements again.
  */
 async function addJobs(queue: Queue, jobs: readonly BulkJob[]): Promise<void> {
   const [job, ...others] = jobs;

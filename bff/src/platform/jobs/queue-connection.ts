@@ -17,7 +17,10 @@ const STATEMENT_CONNECTIONS = 8;
 
 const getRedisOptions = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null }) as ConnectionOptions;
 
-/** Minimum timeout of a statement. A longer timeout of the database's other statements also applies to queues. */
+/**
+ * Minimum timeout of a statement. If the timeout of other statements (DATABASE_TIMEOUT_MS) is longer, it also applies
+ * to queues.
+ */
 const MIN_TIMEOUT_MS = 6_000;
 
 /**
@@ -57,8 +60,8 @@ export class SharedQueueConnection implements OnApplicationShutdown {
       this.options = getRedisOptions(config.redisUrl);
       return;
     }
-    // BullMQ's tables are in this schema. Without options of its own, BullMQ checks the schema with its default name,
-    // which is the same.
+    // BullMQ's tables are in this schema. BullMQ gets a pool and no schema option, so it checks the schema with its
+    // default name, which is the same.
     const options = `-c search_path=${QUEUE_SCHEMA}`;
     this.pool = new pg.Pool({ ...getPoolOptions(config, workerCount + STATEMENT_CONNECTIONS), options });
     // Each queue and each worker adds an error listener to the pool.

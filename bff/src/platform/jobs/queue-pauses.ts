@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Database, type Tx } from '../database/database.ts';
 
-/** Returns an SQL condition that is false while the queue is paused. Used by sweeps that do the queue's work. */
+/**
+ * Returns an SQL condition that is false while the queue is paused. Used by sweeps that process the due rows of the
+ * queue.
+ */
 export const queueRunsSql = (queue: string): string =>
   `NOT EXISTS (SELECT 1 FROM queue_pauses WHERE queue = '${queue}')`;
 
@@ -20,7 +23,7 @@ export class QueuePauses {
     return new Set(rows.map(({ queue }) => queue));
   }
 
-  /** Pauses a queue. @returns false if it is paused already */
+  /** Pauses a queue. @returns false if it is already paused */
   async pause(tx: Tx, queue: string, userId: string): Promise<boolean> {
     const written = await tx.run(
       'INSERT INTO queue_pauses (queue, paused_by) VALUES ($1, $2) ON CONFLICT (queue) DO NOTHING',

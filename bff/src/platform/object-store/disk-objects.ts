@@ -95,7 +95,7 @@ export class DiskObjects implements ObjectStore {
   }
 
   /**
-   * Renames the file before it deletes it: a concurrent {@link put} has either updated the time, or does not find the
+   * Renames the file before deleting it. A concurrent {@link put} either has updated the time, or does not find the
    * file and writes it again.
    */
   async deleteOlder(key: string, time: Date): Promise<boolean> {
@@ -116,7 +116,7 @@ export class DiskObjects implements ObjectStore {
     return true;
   }
 
-  /** Renames the folder before it deletes it, so that no reader sees a part of it. */
+  /** Renames the folder before deleting it, so that no reader sees a partly deleted folder. */
   async deleteFolder(key: string): Promise<void> {
     const trash = toTemporaryPath(this.getPath(key));
     try {

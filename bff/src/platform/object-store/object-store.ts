@@ -29,9 +29,10 @@ export interface ObjectStore {
   /** Deletes the objects below a key. @param markerFile name of the file that is deleted first */
   deleteFolder(key: string, markerFile: string): Promise<void>;
   /**
-   * Deletes what killed processes left below a key: temporary files after an hour, and incomplete folders after a day.
+   * Deletes the leftovers of killed processes below a key: temporary files after an hour, and incomplete folders after
+   * a day.
    * @param markerFile name of the file without which a folder directly below the key is incomplete; null if no folders
-   * were added there
+   *   were added there
    */
   deleteAbandoned(key: string, markerFile: string | null): Promise<void>;
 }

@@ -11,13 +11,16 @@ const MAX_CONFLICTS = 5;
 const CONFLICT_DELAY_MS = 200;
 /** Number of files that are uploaded at the same time. */
 const PARALLEL_UPLOADS = 8;
-/** Age after which the files of an incomplete folder count as abandoned by a killed process. */
+/**
+ * Age after which {@link S3Objects.addFolder} deletes the files of an incomplete folder before it adds the folder
+ * again.
+ */
 const MAX_DRAFT_AGE_MS = 60 * 60_000;
-/** Age after which the files of an incomplete folder are deleted although no process adds the folder again. */
+/** Age after which {@link S3Objects.deleteAbandoned} deletes the files of an incomplete folder. */
 const MAX_INCOMPLETE_AGE_MS = 24 * 60 * 60_000;
 /**
- * Maximum duration of an upload. Shorter than the age above, so that no folder is completed while another process
- * removes its files.
+ * Maximum duration of an upload. Shorter than the ages above, so that no process completes a folder while another
+ * process deletes the files of the folder.
  */
 const MAX_FOLDER_UPLOAD_MS = 30 * 60_000;
 

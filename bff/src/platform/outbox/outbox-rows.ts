@@ -30,8 +30,8 @@ export const MATCHES_ROW_REF_SQL = 'id = $1 AND created_at = coalesce(to_timesta
 export const CLAIM_BATCH_SIZE = 200;
 
 /**
- * Lease on a claimed row. If it expires before the row is marked as dispatched, any dispatcher may claim the row. This
- * happens when the process was killed or the queue does not respond.
+ * Lease on a claimed row. If it expires before the row is marked as dispatched, any dispatcher may claim the row. The
+ * lease expires if the process is killed or the queue does not respond.
  */
 const LEASE_INTERVAL = `interval '10 seconds'`;
 /** Delay after which a row with unfinished jobs is dispatched again. A job that is still queued is not added twice. */

@@ -32,8 +32,8 @@ interface OpenStream extends StreamOwner {
 
 /**
  * Manages the open event streams of this process. Events are not replayed. Instead, each new stream starts with the
- * event `resync`. All streams get it when a lost database connection is restored. On `resync`, the client refetches its
- * data.
+ * event `resync`, and all streams get this event when a lost database connection is restored. On `resync`, the client
+ * refetches its data.
  */
 @Injectable()
 export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {

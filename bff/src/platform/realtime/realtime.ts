@@ -17,7 +17,7 @@ interface StreamsRevoked {
   userId: string;
 }
 
-/** An event that makes every open screen refetch its data. It is sent after very many records have changed. */
+/** An event that makes every open screen refetch its data. It is sent after a change of very many records. */
 interface Resync {
   type: 'resync';
 }

@@ -12,8 +12,8 @@ export interface SweepOptions {
 export const SWEEP_METADATA_KEY = 'platform:sweep';
 
 /**
- * Declares a method of a worker provider that processes due rows at intervals. Every node runs the sweep, so it must
- * claim rows with `FOR UPDATE SKIP LOCKED`. Runs on one node never overlap. An error is logged, and the next run
- * retries.
+ * Declares a sweep: a method of a worker provider that processes due rows at intervals. Every node runs the sweep, so
+ * it must claim rows with `FOR UPDATE SKIP LOCKED`. Runs on one node never overlap. An error is logged, and the next
+ * run retries.
  */
 export const Sweeps = (options: SweepOptions): MethodDecorator => SetMetadata(SWEEP_METADATA_KEY, options);

@@ -38,9 +38,10 @@ export interface VendorRequest<T> {
 }
 
 /**
- * Result of a call. `declined`: the vendor declines this request; `code` is the vendor's error code, if there is one.
- * `unavailable`: a later retry may succeed, but the vendor may already have processed the request; `status` is missing
- * if there was no response, and `isUnsent` is true if no call was made. `refused`: the vendor rejects our key or account.
+ * Result of a call. `declined`: the vendor declines this request. `code` is the vendor's error code; absent if there is
+ * none. `unavailable`: a later retry may succeed, but the vendor may already have processed the request. `status` is
+ * absent if there was no response. `isUnsent` is true if no call was made. `refused`: the vendor rejects our key or
+ * account.
  */
 export type VendorOutcome<T> =
   | { kind: 'success'; result: T }
@@ -51,8 +52,8 @@ export type VendorOutcome<T> =
 /**
  * HTTP client for vendors, with a timeout, a circuit breaker, a rate limit, validated responses, and logs that contain
  * neither keys nor personal data. A call makes one attempt. After the outcome `unavailable`, callers schedule a retry,
- * so that no worker has to wait. A call that writes needs an idempotency key that is the same for each attempt: the id
- * of a row that was committed before the call.
+ * so that no worker has to wait. A call that writes needs an idempotency key that is the same for each attempt, such as
+ * the id of a row that was committed before the call.
  */
 @Injectable()
 export class VendorClient {
@@ -79,8 +80,8 @@ export class VendorClient {
     call: () => Promise<VendorOutcome<T>>,
     signal?: AbortSignal,
   ): Promise<VendorOutcome<T>> {
-    // Check the rate limit first. If the rate limit rejected a call after the circuit had admitted it as a probe, the
-    // next probe would have to wait for the delay.
+    // Check the rate limit first. If the rate limit rejected a call that the circuit has admitted as a probe, the next
+    // probe would have to wait for the delay.
     if (!(await this.rates.waitForTurn(vendor)))
       return { kind: 'unavailable', reason: 'too many calls wait', isUnsent: true };
     if (!(await this.circuits.tryAdmit(vendor)))

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Config, defineSetting } from '../config/env.ts';
 import { Database } from '../database/database.ts';
 
-/** Unused calls of the last second can be made as a burst, so there are at most twice as many calls in a second. */
+/**
+ * Calls that were not made in the last second can be made as a burst. A second therefore has at most twice as many
+ * calls as the average rate.
+ */
 const BURST_MS = 1_000;
 /** Maximum wait. A caller that would have to wait longer is rejected, so that it occupies no worker. */
 const MAX_WAIT_MS = 5_000;

@@ -7,7 +7,7 @@ it.each([
   ['Mail to … was refused', new Error('Mail to <pat@home.test> was refused')],
   ['Unexpected token …, … is not valid JSON', new SyntaxError(`Unexpected token 'P', "Pat" is not valid JSON`)],
   ['text', 'text\u0000'],
-])('describes a failure without quoted values, email addresses and NUL: %s', (text, error) => {
+])('describes a failure without quoted values, email addresses or NUL: %s', (text, error) => {
   expect(describeFailure(error)).toBe(`The last attempt failed: ${text}`);
 });
 

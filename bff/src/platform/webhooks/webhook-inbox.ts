@@ -48,8 +48,8 @@ export class WebhookInbox {
   }
 
   /**
-   * Handles a stored event again. Retries its failed job if there is one, so that the job leaves the list of failed
-   * jobs.
+   * Handles a stored event again. Retries its failed job if there is one, so that the job is removed from the list of
+   * failed jobs.
    * @returns the event before the replay, or null if it does not exist
    */
   async replay(tx: Tx, id: number): Promise<ReplayedWebhook | null> {

@@ -17,8 +17,8 @@ export class WebhookPruning {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param before time before which a webhook was handled, or arrived if an admin discarded its failed job. Must be
-   *   several days ago, so that duplicates are still detected: providers redeliver an event for a few days.
+   * @param before time before which a webhook was handled, or was received if an admin discarded its failed job. Must
+   *   be several days ago, so that duplicates are still detected: providers redeliver an event for a few days.
    */
   async prune(before: Date): Promise<void> {
     await prune(this.database, 'webhook_events', DUE_WEBHOOKS_SQL, [before]);

@@ -18,7 +18,7 @@ interface StaffLink {
   hasLead: boolean;
 }
 
-/** Builds the email that notifies the company of a referral, with all its details. */
+/** Builds the email that notifies the company of a referral, with all details of the referral. */
 export function renderReferralNoticeMail(
   referral: ReferralFacts,
   { url, hasLead }: StaffLink,

@@ -13,8 +13,8 @@ import {
 import type { ReferralFacts } from '../referrals.queries.ts';
 
 /**
- * Builds the email that confirms a referral to the realtor. It repeats only short fields, never the notes. Otherwise,
- * visitors could use the form to send messages to any address.
+ * Builds the email that confirms a referral to the realtor. Repeats only short fields. With the notes, visitors could
+ * use the form to send messages to any address.
  */
 export function renderReferralReceivedMail(
   referral: ReferralFacts,

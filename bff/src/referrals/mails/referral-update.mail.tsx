@@ -12,7 +12,7 @@ import {
 import type { ReferralStep } from '../referral-progress.ts';
 import type { ReferralFacts } from '../referrals.queries.ts';
 
-interface Words {
+interface UpdateText {
   subject: string;
   headline: string;
   text: string;
@@ -27,7 +27,7 @@ export function renderReferralUpdateMail(
   step: ReferralStep,
   { choiceUrl, sender }: { choiceUrl: string; sender: MailSender },
 ): MailContent {
-  const { subject, headline, text } = buildWords(referral, step);
+  const { subject, headline, text } = buildUpdateText(referral, step);
   const reason = 'You are receiving this email because you asked for updates on your referral.';
   const stop = 'Stop these updates';
   const plain = buildTextMail(
@@ -52,10 +52,10 @@ export function renderReferralUpdateMail(
   return { subject, html, text: plain };
 }
 
-function buildWords(
+function buildUpdateText(
   { clientName, realtorCompany, referralFee }: Pick<ReferralFacts, 'clientName' | 'realtorCompany' | 'referralFee'>,
   step: ReferralStep,
-): Words {
+): UpdateText {
   switch (step) {
     case 'contacted':
       return {
