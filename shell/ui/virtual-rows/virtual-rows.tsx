@@ -14,9 +14,7 @@ interface VirtualRowsProps {
   count: number;
   /** Row height in rem, so that it scales with the user's text size. */
   rowHeight: number;
-  /**
-   * Renders a row with a key. `style` positions the row. It is the same object until the position changes.
-   */
+  /** Renders a row with a key. `style` positions the row, and is the same object until the position changes. */
   children: (index: number, style: CSSProperties) => ReactNode;
   /** Index of a row that must stay mounted, because it has focus or is being dragged. */
   pinnedIndex?: number | undefined;

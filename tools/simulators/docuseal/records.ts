@@ -29,7 +29,7 @@ export interface DocumentContent {
 /** Drawn or typed signature. A stroke is a list of coordinates x, y, x, y, … in a box 3 wide and 1 high. */
 export type Signature = { kind: 'drawn'; strokes: readonly (readonly number[])[] } | { kind: 'typed'; text: string };
 
-/** Browser from which a signer signs. */
+/** Browser of a signer. */
 export interface Client {
   ip: string;
   userAgent: string;

@@ -10,7 +10,7 @@ it('lists every home in each of the six cities', () => {
   );
 });
 
-it('filters by city and never prints an unknown city', () => {
+it('filters by city and never shows an unknown city', () => {
   expect(listHeadings(renderListingsPage('Johnston'))).toEqual(['7721 Millrace Drive']);
   const page = renderListingsPage('<script>alert(1)</script>');
   expect(listHeadings(page)).toHaveLength(HOMES.length);
