@@ -23,7 +23,7 @@ interface VirtualRowsProps {
    * it is clear of them.
    */
   coveredHeights?: { top: number; bottom: number };
-  /** Called when the user scrolls near the end. */
+  /** Called when rows near the end are mounted. */
   onNearEnd?: () => void;
   role?: string;
   /** Accessible name of the list. */

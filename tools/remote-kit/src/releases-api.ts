@@ -17,7 +17,7 @@ interface Problem {
 const UPLOAD_TIMEOUT_MS = 300_000;
 const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 3;
-/** Longer than an upload takes, but shorter than the wait after the hourly upload limit is reached. */
+/** Longer than an upload usually takes, but shorter than the wait after the hourly upload limit is reached. */
 const MAX_RETRY_DELAY_MS = 60_000;
 /** Name of the live version, in arguments and output, if no version is live. */
 export const NOTHING = 'nothing';
@@ -46,7 +46,8 @@ interface Call {
 
 /**
  * Calls an operation under /api/releases. Repeats the call up to three times while the site is busy, for example with
- * uploads of other remotes. @throws Error with the server's message
+ * uploads of other remotes.
+ * @throws Error with the reason
  */
 async function call<T>(
   site: Site,
@@ -114,7 +115,7 @@ export interface UploadedVersion {
   isHydrationTested?: boolean | null;
 }
 
-/** Publishes an archive. The version does not go live. */
+/** Uploads an archive as a new version. The version does not go live. */
 export async function uploadArchive(site: Site, app: string, file: string): Promise<UploadedVersion> {
   const archive = await openAsBlob(file, { type: 'application/gzip' });
   return call(site, 'POST', `${app}/versions`, archive, UPLOAD_TIMEOUT_MS);

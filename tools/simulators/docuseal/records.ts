@@ -38,7 +38,7 @@ export interface Client {
 export interface Completion {
   at: string;
   values: FieldValues;
-  /** Signature of the signer. Null if the API completed the form. */
+  /** Null if the form has no signature, such as when the API completed it without one. */
   signature: Signature | null;
 }
 

@@ -41,7 +41,7 @@ export function isOutcomeOffered(account: Account, session: CheckoutSession, out
   return session.payment_method_types.includes(outcome === 'pay_by_bank' ? 'us_bank_account' : 'card');
 }
 
-/** Pays a session. The caller must check {@link isOutcomeOffered} first. */
+/** Applies an outcome to a session. The caller must check {@link isOutcomeOffered} first. */
 export function payCheckout(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): void {
   const intent = findIntent(account, session) ?? createIntent(account, session);
   const email = session.customer_details?.email ?? null;

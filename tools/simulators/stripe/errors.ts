@@ -57,7 +57,7 @@ export function unsupportedParamError(param: string): StripeError {
   return invalidRequestError(`The Stripe simulator does not support ${param}.`, 'simulator_unsupported', param);
 }
 
-/** Creates the response of a request that failed before Stripe acted. */
+/** Creates Stripe's error response for a status. */
 export function createStripeError(status: number): VendorResponse {
   const errors: Record<number, StripeErrorFields> = {
     401: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' },

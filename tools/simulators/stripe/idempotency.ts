@@ -24,7 +24,8 @@ export class IdempotencyKeys {
 
   /**
    * Returns the stored response for a repeated request, or null for a new request.
-   * @throws {StripeError} 409 while the first request is in flight, or 400 if that request was different
+   * @throws {StripeError} 409 while the first request is in flight, or 400 if that request was different or the key is
+   * too long
    */
   find(key: string, fingerprint: string, now: number): StoredResponse | null {
     if (key.length > MAX_KEY_LENGTH) throw invalidRequestError('Idempotency keys have at most 255 characters.');

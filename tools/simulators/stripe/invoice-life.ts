@@ -145,7 +145,7 @@ export function payInvoiceByApi(account: Account, params: Stripe.InvoicePayParam
 
 export type InvoicePaymentOutcome = 'pay' | 'decline';
 
-/** Pays a finalized invoice by card. */
+/** Attempts to pay a finalized invoice by card. */
 export function payInvoice(account: Account, invoice: Invoice, outcome: InvoicePaymentOutcome): void {
   assertStatus(invoice, ['open', 'uncollectible'], 'paid');
   const payment = findPayment(account, invoice);
