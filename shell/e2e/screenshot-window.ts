@@ -8,13 +8,13 @@ export const PUBLIC_VIEWPORT = { width: 1200, height: 833 };
 export const STAFF_VIEWPORT = { width: 1440, height: 900 };
 export const PHONE_VIEWPORT = { width: 390, height: 844 };
 
-/** Saves a picture of the window under this name, without extension. */
+/** Saves a screenshot of the page as `<name>.png`. */
 export const takeScreenshot = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
 };
 
-/** Runs `work` in a window of the given size, which is signed in for staff pages. */
+/** Runs `work` in a window of the given size. Signs in first for staff pages. */
 export async function withWindow(
   browser: Browser,
   viewport: typeof PUBLIC_VIEWPORT,

@@ -98,7 +98,7 @@ test('landing page on a phone', async ({ browser }) => {
   });
 });
 
-test('enrollment form, walkthrough times, and a booked walkthrough for the staff pages', async ({ browser }) => {
+test('enrollment form and walkthrough times; books a walkthrough that the staff pages show', async ({ browser }) => {
   await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
     await page.goto('/enroll');
     await hydrate(page);

@@ -1,4 +1,4 @@
-/** Parsers for server-rendered HTML, for facts that need no browser. */
+/** Parsers for server-rendered HTML, for checks that need no browser. */
 
 export interface Head {
   title: string;
@@ -39,20 +39,20 @@ export function parseHead(html: string): Head {
   };
 }
 
-/** Returns the text of HTML, without scripts and with single spaces. */
+/** Returns the text of HTML without scripts and styles. Collapses whitespace. */
 const stripTags = (html: string) =>
   unescape(html.replace(/<(script|style)[ >].*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ''))
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the text of the first element with a tag name. @throws if there is no such element */
+/** Returns the text of the first element with the given tag name. @throws if there is no such element */
 export function getText(html: string, tag: string): string {
   const [element] = new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html) ?? [];
   if (element === undefined) throw new Error(`The page has no ${tag}.`);
   return stripTags(element);
 }
 
-/** Returns the URL of the first link with a text. */
+/** Returns the URL of the first link whose text equals `text`. */
 export function findHref(html: string, text: string): string | undefined {
   const [link] = [...html.matchAll(/<a [^>]*>.*?<\/a>/gs)]
     .map(([each]) => each)

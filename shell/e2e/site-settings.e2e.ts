@@ -142,9 +142,7 @@ test('social profiles are reordered with the keyboard, and leaving with unsaved 
   });
 });
 
-test('changed booking rules show a preview of the times, and then change the times that the site offers', async ({
-  page,
-}) => {
+test('changed booking rules apply to the preview at once, and to the site after saving', async ({ page }) => {
   const listStarts = async () =>
     ((await (await page.request.get('/api/walkthroughs/slots')).json()) as { slots: { start: string }[] }).slots.map(
       ({ start }) => new Date(start),

@@ -28,7 +28,7 @@ async function fillPassword(page: Page, email: string) {
 /**
  * Adds Chromium's virtual authenticator. While its simulated user is present, user verification succeeds, and the user
  * accepts each passkey in an autofill list.
- * @returns a function that changes whether the user is present
+ * @returns a setter for the presence of the simulated user
  */
 async function addAuthenticator(page: Page): Promise<(isPresent: boolean) => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
@@ -43,11 +43,13 @@ async function addAuthenticator(page: Page): Promise<(isPresent: boolean) => Pro
       automaticPresenceSimulation: true,
     },
   });
-  return async (enabled) =>
-    void (await devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }));
+  return async (isPresent) =>
+    void (await devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isPresent }));
 }
 
-test('a colleague adds a passkey, signs in with it, and removes it', async ({ page }) => {
+test('a colleague adds a passkey, signs in with the passkey or a recovery code, and removes the passkey', async ({
+  page,
+}) => {
   test.slow();
   const email = await createColleague('pat.keyholder');
   const setPresent = await addAuthenticator(page);
@@ -70,11 +72,11 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
   await expectNoViolations(page, 'Your account');
 
-  // The sign-in page offers the passkey in the autofill list of the email field.
+  // Conditional UI: the simulated user accepts the passkey at once, so the sign-in page redirects to the dashboard.
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/dashboard');
 
-  // The password alone is no longer enough; the passkey needs no password.
+  // While the user is absent, the password alone does not sign in: the page then asks for the passkey.
   await setPresent(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
@@ -88,7 +90,7 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
 
-  // Without the passkey, a recovery code signs in once.
+  // Without the passkey, the user signs in with a recovery code.
   await setPresent(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
@@ -101,7 +103,7 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await page.goto('/account');
   await expect(page.getByText(/last used/).first()).toBeVisible();
   await expect(page.getByText(/9 recovery codes are left/)).toBeVisible();
-  // The server would ask for a confirmation 15 minutes after the sign-in, so the test simulates this response.
+  // The server requires a confirmation when the sign-in is older than 15 minutes. The test mocks that response.
   let isConfirmed = false;
   await page.route('**/api/account/passkeys/*', async (route) => {
     if (route.request().method() !== 'DELETE' || isConfirmed) return route.continue();
@@ -164,7 +166,7 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await context.close();
 });
 
-test('an invited colleague can sign in at the OpenID provider, and an unknown person cannot', async ({
+test('a user signs in with the OpenID provider and is unlinked; an unknown email address is rejected', async ({
   page,
   browser,
 }) => {

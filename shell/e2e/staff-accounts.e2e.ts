@@ -86,7 +86,7 @@ test('an invited colleague sets a password, sets up an authenticator app, and is
   await context.close();
 });
 
-test('a colleague sets a new password with the emailed link, which ends the other sessions', async ({
+test('a colleague sets a new password with the emailed link, and signs out all other sessions', async ({
   page,
   browser,
 }) => {
@@ -139,7 +139,7 @@ test('a sensitive action asks for the password and then continues', async ({ pag
   const email = createEmail('kim.sensitive');
   await signIn(page);
   await invite(page, email);
-  // The server would require the password again 15 minutes after the sign-in, so the test simulates this response.
+  // The server requires the password again when the sign-in is older than 15 minutes. The test mocks that response.
   let isConfirmed = false;
   await page.route('**/api/users/*', async (route) => {
     if (route.request().method() !== 'PATCH' || isConfirmed) return route.continue();

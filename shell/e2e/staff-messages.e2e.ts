@@ -96,7 +96,7 @@ test('staff reply to an email from the owner', async ({ page }) => {
   await expect(timeline).toContainText('Replied by email: Re: Your roof');
 });
 
-test('a text message is not sent without consent', async ({ page }) => {
+test('staff cannot send a text to an owner without consent', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   const lead = await addLead(page);

@@ -102,9 +102,7 @@ test('staff adjust a report with the keyboard, and the owner sees the new estima
   await expect(staff.getByText(/Comparable left out: 4 Comparable Ct.*because: Has a pool/)).toBeVisible();
 });
 
-test('when two staff members adjust the same report, the second sees both values and chooses one', async ({
-  browser,
-}) => {
+test('when a report is adjusted in two windows, the second window offers both values', async ({ browser }) => {
   const { path } = await createReport(browser);
   const [firstPage, secondPage] = [await openAsStaff(browser, path), await openAsStaff(browser, path)];
   await rentField(secondPage).fill('1650');
@@ -119,7 +117,7 @@ test('when two staff members adjust the same report, the second sees both values
   await dialog.getByRole('radio', { name: /^In this window/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectMessage(secondPage, 'Report adjusted');
-  // The first staff member has not typed again since the save, so a live update changes the field.
+  // The first window has no unsaved input, so a live update changes its field.
   await expect(rentField(firstPage)).toHaveValue('1650');
 });
 

@@ -213,7 +213,9 @@ test('the walkthrough page shows Central time and the local time of a visitor in
   expect(errors).toEqual([]);
 });
 
-test('the time picker has states for no times, a failed request and external booking', async ({ browser }) => {
+test('the time picker shows when no times are left, when a request fails and when booking is external', async ({
+  browser,
+}) => {
   const owner = await createOwner(browser);
   const { page } = owner;
   const slots = { timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null as string | null, slots: [] };

@@ -45,7 +45,11 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
   };
 }
 
-/** Waits until a process's output matches. @returns the first capture group @throws if the process ends first */
+/**
+ * Waits until a process's output matches `pattern`.
+ * @returns the first capture group
+ * @throws if the process ends first
+ */
 export async function waitForOutput(
   { child }: Program,
   stream: NodeJS.ReadableStream,

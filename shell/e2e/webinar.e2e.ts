@@ -75,7 +75,7 @@ test('the referral page announces an upcoming webinar to realtors', async ({ req
   });
 });
 
-test('the webinar form can be submitted even if the webinar ends while the page is open', async ({ page }) => {
+test('a form submitted after the webinar has ended registers the visitor for the next webinar', async ({ page }) => {
   await withWebinarIn(1, async () => {
     await page.goto('/webinar');
     await fillForm(page, createEmail('late'));
@@ -132,7 +132,7 @@ test.describe('webinar form without JavaScript', () => {
     await expect(page.getByText('Enter a valid email address.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Wanda Watcher');
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    // A faster submission would be suspect, and the server would send no email.
+    // A faster submission would be suspected spam, and the server would send no email.
     await page.waitForTimeout(2_100);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button(page).click();

@@ -91,7 +91,7 @@ test('a form post from another site returns 403', async ({ request }) => {
   expect(response.status()).toBe(403);
 });
 
-test('a form submitted immediately is held for review, and the page explains the review', async ({ request }) => {
+test('a form submitted immediately is accepted, and the page confirms the request', async ({ request }) => {
   // The page sets the cookie that the form post needs.
   await request.get('/analysis');
   const values = {
@@ -113,7 +113,7 @@ test('a form submitted immediately is held for review, and the page explains the
   expect(html).not.toContain('Reload this page');
 });
 
-test('without JavaScript, a logo that fails to load shows a gray placeholder', async ({ page }) => {
+test('without JavaScript, a logo that fails to load is replaced by a 36 px placeholder', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto('/');
   const logo = page

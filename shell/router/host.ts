@@ -38,13 +38,16 @@ export interface LazyPage {
  * Interface that the shell provides to remotes, in the browser and on the server. Remotes never import the shell.
  */
 export interface Host {
-  /** Typed client for the BFF. On the server, calls run in-process with the visitor's cookies. */
+  /** Typed client for the BFF. On the server, calls run in-process and send the visitor's cookies. */
   api: ApiClient;
   /**
    * Wraps a dynamic import for a route's `lazy`. If all retries fail, shows a panel with Retry instead of rejecting.
    */
   lazy(load: () => Promise<LazyPage>): () => Promise<LazyPage>;
-  /** Shows a message. Only the 20 newest are kept. @returns a function that closes the message */
+  /**
+   * Shows a message. If there are more than 20, the oldest message is removed.
+   * @returns a function that closes the message
+   */
   toast(toast: Toast): () => void;
   session: {
     current(): Session;
@@ -83,16 +86,13 @@ export interface Host {
    * @param onProgress receives the share of the bytes sent, from 0 to 1
    */
   upload?(request: Request, onProgress: (share: number) => void): Promise<Response>;
-  /**
-   * Registry of command menus. Undefined in older shells. Remotes are published separately, so they must also work with
-   * an older shell.
-   */
+  /** Registry of command menus. Undefined in older shells, with which a remote must also work. */
   commands?: CommandOffers;
   /** Links that the live remotes declare. Undefined in older shells. Use `useDeclaredLinks`. */
   navigation?: Navigation;
 }
 
-/** Links to pages of the live remotes, by their place. */
+/** Links to pages of the live remotes, by place, such as 'header' or 'bar'. */
 export interface Navigation {
   /** Returns the same array until the links change. */
   list(place: NavigationPlace): readonly NavigationEntry[];
@@ -142,7 +142,7 @@ export interface HeadTags {
   keywords?: string;
   /** Path of the canonical URL, for example '/analysis'. */
   canonical?: string;
-  /** Share picture. By default, the server renders one from the title, if the page has a canonical URL. */
+  /** Share picture. By default, a page with a canonical URL gets a picture that the server renders from the title. */
   image?: HeadImage;
   robots?: 'noindex';
   /** 'website' by default. */

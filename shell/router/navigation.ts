@@ -9,9 +9,9 @@ const doNothing = () => undefined;
 
 /**
  * Creates the navigation of a page.
- * @param declared links in the document. Documents of public pages contain no links to staff pages
- * @param loadAll loads the links of all places. Called if a component uses a place of staff pages and the document
- * contains no links for staff pages
+ * @param declared links in the document; public documents contain no links to staff pages
+ * @param loadAll loads the links of all places; called if a component needs links to staff pages and `declared` has
+ * none
  */
 export function createNavigation(
   declared: readonly NavigationEntry[],
@@ -30,7 +30,7 @@ export function createNavigation(
       byPlace.clear();
       for (const listener of listeners) listener();
     } catch {
-      // The next subscription sends the request again. Until then, the page shows no staff links.
+      // The next subscription repeats the request. Until a request succeeds, the page shows no staff links.
       isComplete = false;
     }
   }

@@ -18,7 +18,7 @@ const SENSITIVE_AUTOCOMPLETE_TOKEN = /(^|\s)(cc-|one-time-code(\s|$)|(current|ne
 /**
  * Returns whether a field contains a password, payment card data or a one-time code, which must never be stored. The
  * `autocomplete` attribute may contain several tokens, for example 'section-rent billing cc-number'. It also identifies
- * a password field that is shown as plain text.
+ * a password field that shows its text.
  */
 export const isSensitiveField = (field: Element): boolean =>
   field.getAttribute('type') === 'password' ||

@@ -4,7 +4,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'reac
 /**
  * Returns a function that reads the query parameters of the current page, including the parameters of a navigation that
  * React has not rendered yet. The function returns null as soon as a navigation to another page starts. Base each
- * parameter change on its result. The change then keeps earlier changes and never affects another page.
+ * change on the returned parameters, so that the change preserves earlier changes and never affects another page.
  */
 export function useLatestParams(): () => URLSearchParams | null {
   const page = useLocation();

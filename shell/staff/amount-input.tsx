@@ -7,8 +7,8 @@ interface AmountInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
 }
 
 /**
- * Text field for an amount in dollars. `parseDollars` and `parseCents` parse the text. If empty text keeps an estimate,
- * `parseCustomAmount` from the contract parses it.
+ * Text field for an amount in dollars. Parse the text with `parseDollars` or `parseCents`, or with `parseCustomAmount`
+ * from the contract if empty text means the estimate.
  */
 export function AmountInput({ text, onTextChange, ...rest }: AmountInputProps) {
   return (

@@ -15,7 +15,7 @@ export interface ConflictField {
   yours: string;
   /** Email address of the user who saved first; null if unknown. */
   editor: string | null;
-  /** Time of that save; null if unknown. */
+  /** Time of the first save; null if unknown. */
   savedAt: string | null;
 }
 

@@ -31,7 +31,7 @@ export function CustomCostInput({ name, itemName, text, error, onTextChange }: C
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {isIgnored && (
         <span id={hintId} className={styles.hint}>
-          The estimate counts.
+          The estimate is used.
         </span>
       )}
     </span>

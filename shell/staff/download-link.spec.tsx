@@ -19,7 +19,7 @@ async function press(response: () => unknown) {
   return { downloads, toasts: fake.toasts };
 }
 
-it('downloads the file after the server has confirmed that the user may export it', async () => {
+it('downloads the file if the user has confirmed the password recently', async () => {
   expect(await press(() => new Response(null, { status: 204 }))).toMatchObject({
     downloads: ['/api/export.csv true'],
     toasts: [],
@@ -33,7 +33,7 @@ it('downloads nothing if the user closes the dialog that asks for the password',
   });
 });
 
-it('shows a message when the server is unavailable', async () => {
+it('shows an error message when the server is unavailable', async () => {
   const { downloads, toasts } = await press(() => createProblemResponse(503, 'Unavailable'));
   expect([downloads, toasts.map(({ text }) => text)]).toEqual([
     [],

@@ -18,7 +18,7 @@ export function DownloadLink(props: DownloadLinkProps) {
     try {
       await unwrapResponse(api.POST('/api/auth/recent-confirmation'));
     } catch (error) {
-      // 403: the user has closed the dialog.
+      // 4xx: the user has closed the confirmation dialog, or the session has ended.
       if (error instanceof ApiProblem && error.status < 500) return;
       return void toast({ kind: 'error', text: 'The download could not be started. Please try again.' });
     }

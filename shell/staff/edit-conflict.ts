@@ -14,7 +14,7 @@ export type ConflictChoice = 'theirs' | 'yours';
 export type ConflictChoices<Values extends object> = Partial<Record<keyof Values & string, ConflictChoice>>;
 
 /**
- * Returns whether two values have the same JSON text. Undefined equals null. Objects whose keys differ only in their
+ * Returns whether two values have the same JSON text. Undefined equals null. Objects with the same keys in a different
  * order are not equal.
  */
 export const isEqualValue = (first: unknown, second: unknown): boolean =>

@@ -19,7 +19,10 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRecordList = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isRecord);
 
-/** Returns the differences between two values of a setting, in the order of the labels. */
+/**
+ * Returns the differences between two values of a setting, in the order of the labels. Fields without a label come
+ * last.
+ */
 export function listChanges(before: Fields, after: Fields, labels: FieldLabels): Change[] {
   const keys = [...new Set([...Object.keys(labels), ...Object.keys(after), ...Object.keys(before)])];
   const topLevel = keys.filter((key) => !/[.:]/.test(key));
@@ -32,7 +35,7 @@ export function describeValue(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (Array.isArray(value))
-    return value.map((item) => (isRecord(item) ? nameOf(item) : describeValue(item))).join('; ') || 'None';
+    return value.map((item) => (isRecord(item) ? getName(item) : describeValue(item))).join('; ') || 'None';
   if (isRecord(value)) return Object.values(value).map(describeValue).join(', ');
   return String(value as string | number);
 }
@@ -64,21 +67,21 @@ function compareTexts(label: string, before: readonly unknown[], after: readonly
   };
 }
 
-/** Returns the name or title of a list entry, or else its first text value. */
-const nameOf = (record: Fields): string => {
+/** Returns the name or title of a list entry, its first text value, or 'Unnamed'. */
+const getName = (record: Fields): string => {
   const name = record.name ?? record.title ?? Object.values(record).find((value) => typeof value === 'string');
   return typeof name === 'string' && name !== '' ? name : 'Unnamed';
 };
 
 /**
  * Pairs entries with the same name. If the lists have the same length, also pairs the remaining entries in their order,
- * because an entry may have been renamed.
+ * because an entry may have been renamed. Returns entries of `before`, keyed by the entries of `after`.
  */
 function pairRecords(before: readonly Fields[], after: readonly Fields[]): Map<Fields, Fields> {
   const pairs = new Map<Fields, Fields>();
   const isFree = (item: Fields) => ![...pairs.values()].includes(item);
   for (const item of after) {
-    const match = before.find((each) => nameOf(each) === nameOf(item) && isFree(each));
+    const match = before.find((each) => getName(each) === getName(item) && isFree(each));
     if (match) pairs.set(item, match);
   }
   if (before.length !== after.length) return pairs;
@@ -96,17 +99,17 @@ function compareRecords(
 ): Change[] {
   const pairs = pairRecords(before, after);
   const kept = [...pairs.values()];
-  const order = (list: readonly Fields[]) => list.map(nameOf).join(', ');
+  const order = (list: readonly Fields[]) => list.map(getName).join(', ');
   const keptInOrder = before.filter((item) => kept.includes(item));
   return [
-    ...before.filter((item) => !kept.includes(item)).map((item) => ({ label, before: nameOf(item), after: null })),
-    ...after.filter((item) => !pairs.has(item)).map((item) => ({ label, before: null, after: nameOf(item) })),
+    ...before.filter((item) => !kept.includes(item)).map((item) => ({ label, before: getName(item), after: null })),
+    ...after.filter((item) => !pairs.has(item)).map((item) => ({ label, before: null, after: getName(item) })),
     ...(kept.some((item, index) => item !== keptInOrder[index])
       ? [{ label: `${label}: order`, before: order(before), after: order(after) }]
       : []),
-    ...[...pairs].flatMap(([item, former]) =>
-      Object.keys({ ...former, ...item }).flatMap((key) =>
-        compare(`${path}.${key}`, `${nameOf(former)}: `, former[key], item[key], labels),
+    ...[...pairs].flatMap(([item, previous]) =>
+      Object.keys({ ...previous, ...item }).flatMap((key) =>
+        compare(`${path}.${key}`, `${getName(previous)}: `, previous[key], item[key], labels),
       ),
     ),
   ];

@@ -31,7 +31,7 @@ export function createQueryClient(host: Host, staleTimeMs = 30_000): QueryClient
     }),
     defaultOptions: {
       // With 'always', a request fails while the browser is offline, and the page shows an error with Retry. By
-      // default, the request would pause, and the skeleton would stay.
+      // default, the request would pause, and the page would continue to show the skeleton.
       queries: { retry: shouldRetry, retryDelay: 600, staleTime: staleTimeMs, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },

@@ -22,7 +22,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, query, onSearch, shortcut, ref }: SearchFieldProps) {
   const [text, setText] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
-  // Searches from this field that are not in the URL yet, oldest first.
+  // Search texts from this field that are not in the URL yet, oldest first.
   const [pendingSearches, setPendingSearches] = useState<readonly string[]>([]);
   if (query !== lastQuery) {
     setLastQuery(query);

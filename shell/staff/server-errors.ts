@@ -20,15 +20,15 @@ export function extractCurrent<Base>(error: unknown): Base | null {
 export const isClientError = (error: unknown): error is ApiProblem =>
   isServerRejection(error) && error.status < HTTP_SERVER_ERROR;
 
-/** Returns the server's message for a 4xx response, otherwise a general one. */
+/** Returns the BFF's message for a 4xx response, otherwise `general`. */
 export const getFailureMessage = (error: unknown, general: string): string =>
   isClientError(error) ? error.message : general;
 
-/** Returns a general message, followed by the server's for a 4xx response. */
+/** Returns `general`, followed by the BFF's message for a 4xx response. */
 export const extendFailureMessage = (error: unknown, general: string): string =>
   isClientError(error) ? `${general}. ${error.message}` : general;
 
-/** Error messages by name of the field. */
+/** Error messages by field name. */
 export type FieldErrors<Field extends string = string> = Partial<Readonly<Record<Field, string>>>;
 
 /**

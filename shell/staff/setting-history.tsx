@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface SettingHistoryProps {
   settingKey: SiteSettingKey;
   labels: FieldLabels;
-  /** Returns the fields to compare. */
+  /** Returns the fields of a version that the history compares. */
   toDraft: (value: Fields) => Fields;
   /** Called with the fields of the version to restore. If omitted, no version can be restored. */
   onRestore?: (value: Fields) => void;
@@ -62,7 +62,7 @@ function VersionList({ isOpen, settingKey, labels, toDraft, onRestore }: Setting
           <>
             <ol role="list">
               {versions.map(({ id, changedAt, changedBy, value }, index) => {
-                const former = versions[index + 1];
+                const previous = versions[index + 1];
                 return (
                   <li key={id} className={styles.version}>
                     <div className={styles.head}>
@@ -79,7 +79,7 @@ function VersionList({ isOpen, settingKey, labels, toDraft, onRestore }: Setting
                         )
                       )}
                     </div>
-                    {former && <ChangeList changes={listChanges(toDraft(former.value), toDraft(value), labels)} />}
+                    {previous && <ChangeList changes={listChanges(toDraft(previous.value), toDraft(value), labels)} />}
                   </li>
                 );
               })}

@@ -2,8 +2,8 @@ import { Button, Dialog } from '@epm/ui';
 import { useState } from 'react';
 
 /**
- * Asks for confirmation before a dialog or an editor closes and discards unsaved input. It renders `confirmation` among
- * its children. 'Keep editing' has focus, so that an accidental Enter loses nothing.
+ * Asks for confirmation before a dialog or an editor closes and discards unsaved input. The dialog or editor must
+ * render the returned `confirmation`. 'Keep editing' has focus, so that an accidental Enter loses nothing.
  */
 export function useCloseConfirmation(isUnsaved: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);

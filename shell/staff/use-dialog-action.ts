@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 interface DialogActionOptions<Input, Output> {
-  /** False while the dialog is closed. Omitted by a dialog that is open while it is mounted. */
+  /** False while the dialog is closed. By default, the dialog is open while it is mounted. */
   isOpen?: boolean;
   send(input: Input): Promise<Output>;
   /** Returns the message for a failure. */
@@ -16,8 +16,8 @@ interface DialogActionOptions<Input, Output> {
 }
 
 /**
- * Runs the action of a dialog, which stays open after a failure and shows it. A toast shows a failure of an action whose
- * dialog the user has closed in the meantime. Closing the dialog removes the failure.
+ * Runs the action of a dialog. After a failure, the dialog stays open and shows the failure. If the user has closed the
+ * dialog in the meantime, a toast shows the failure instead. Closing the dialog removes the failure.
  */
 export function useDialogAction<Input = void, Output = unknown>({
   isOpen = true,

@@ -45,7 +45,7 @@ function SettingsForm() {
         disabled={isSaved}
         onClick={({ currentTarget }) => {
           setSaved(true);
-          // Browsers remove focus from a disabled element, jsdom does not.
+          // Browsers remove focus from a disabled element, but jsdom does not.
           currentTarget.blur();
         }}
       >
@@ -61,7 +61,7 @@ const press = async (name: string) => {
   fireEvent.click(button);
   await settle();
 };
-/** Waits until the observer has run, and then for its timer. */
+/** Waits until the observer has run, and then advances the clock beyond its timer. */
 const settle = async () => {
   await act(async () => void (await Promise.resolve()));
   act(() => void jest.advanceTimersByTime(1_000));
@@ -77,7 +77,7 @@ it('moves focus to the section when the focused button is removed with its row',
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rows' }));
 });
 
-it('does not move focus that an action has moved', async () => {
+it('does not move focus if the action itself has moved focus', async () => {
   render(<Page takesFocus />);
   await press('Delete One');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));

@@ -16,7 +16,7 @@ export function useFocusAfterRemoval(): void {
   useEffect(() => {
     let focused: HTMLElement | null = null;
     let landmarks: HTMLElement[] = [];
-    /** Landmarks of the last focused element outside dialogs, which are not inside the page. */
+    /** Landmarks of the last focused element that was not in a dialog. Dialogs are rendered outside the page. */
     let pageLandmarks: HTMLElement[] = [];
     /** Removed or disabled element from which focus moved to `landmark`. */
     let unfocused: HTMLElement | null = null;

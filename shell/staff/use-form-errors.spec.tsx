@@ -24,7 +24,7 @@ function show() {
 const getFocusedName = () => document.activeElement?.getAttribute('name');
 
 describe('useFormErrors', () => {
-  it('shows the errors and moves focus to the first invalid field of the form, even if its error opens the field', () => {
+  it('shows the errors and focuses the first invalid field, even one that is rendered because of its error', () => {
     const { form, ...app } = show();
     let isValid = true;
     app.do(({ check }) => (isValid = check({ title: 'Enter a title.', 'items.0.name': 'Enter a name.' })));
@@ -44,7 +44,7 @@ describe('useFormErrors', () => {
   it.each([
     ['moves focus to the rejected field when the user submitted the form in a text field', 'Note', 'Note', 'title'],
     ['moves focus to the rejected field when focus is still on the button', 'Save', 'Save', 'title'],
-    ['keeps the focus when the user types in another field after the submission', 'Save', 'Note', 'note'],
+    ['does not move focus when the user types in another field after the submission', 'Save', 'Note', 'note'],
   ])('%s', (_case, atSubmit, atCheck, focused) => {
     const app = show();
     const focus = (name: string) => screen.getByRole(name === 'Save' ? 'button' : 'textbox', { name }).focus();
@@ -64,7 +64,7 @@ describe('useFormErrors', () => {
     expect(form().failure).toBeNull();
   });
 
-  it('removes errors and failure message, and keeps the focus, when no error is found', () => {
+  it('removes the errors and the failure message, and does not move focus, when no error is found', () => {
     const { form, ...app } = show();
     app.do(({ setErrors, setFailure }) => {
       setErrors({ title: 'Enter a title.' });
@@ -77,7 +77,7 @@ describe('useFormErrors', () => {
     expect(getFocusedName()).toBeNull();
   });
 
-  it('removes the failure message and the errors of changed and nested fields', () => {
+  it('removes the failure message and the errors of changed fields and of the fields nested in them', () => {
     const { form, ...app } = show();
     const other = { 'items.10.name': 'Enter a name.', itemsCount: 'Enter a number.' };
     app.do(({ setErrors, setFailure }) => {

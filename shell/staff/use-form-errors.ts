@@ -10,15 +10,15 @@ export interface FormErrors<Field extends string = string> {
   /** Message for a failed save. */
   failure: string | null;
   /**
-   * Shows the errors that were found, instead of all earlier ones, and moves focus to the first of these fields in the
-   * form. Focus stays if the user moved it to a text field after the submission. The failure message contains the
-   * errors of fields without a control.
-   * @returns whether there are none
+   * Replaces all errors with the given errors, and moves focus to the first invalid field of the form. Does not move
+   * focus if the user has focused a text field since the submission. Errors of fields without a control become the
+   * failure message.
+   * @returns whether there are no errors
    */
   check: (found: FieldErrors<Field>) => boolean;
   /**
-   * Shows the errors of the fields that the server rejected, like `check`, or else the failure message.
-   * @param fieldErrors the errors of the fields, if the names of their controls differ from the names of the API
+   * Like `check`, shows the server's errors for rejected fields. If there are none, shows the failure message.
+   * @param fieldErrors errors by control name; by default, the errors of the response by their names in the API
    */
   showError: (error: unknown, failure: string, fieldErrors?: FieldErrors<Field>) => void;
   /** Removes the failure message, and the errors of the changed fields and of the fields nested in them. */
@@ -51,7 +51,7 @@ export function useFormErrors<Field extends string = string>(): FormErrors<Field
     document.addEventListener('submit', remember, true);
     return () => document.removeEventListener('submit', remember, true);
   }, []);
-  // Runs after the render with the errors, in which a list opens the entry of an invalid field.
+  // Runs after the errors are rendered, because a list expands the entry of an invalid field in that render.
   useEffect(() => {
     const controls = formRef.current?.querySelectorAll('[name]') ?? [];
     const names = [...controls].map((control) => control.getAttribute('name'));

@@ -94,7 +94,7 @@ describe('useRecordForm', () => {
     expect(form()).toMatchObject({ errors: {}, failure: null, draft: { name: 'Elm' } });
   });
 
-  it('shows errors that the server returns at their fields, and those of fields without a control as a message', async () => {
+  it('shows server errors next to their fields, or as the failure message if a field has no control', async () => {
     const { form, reject, ...app } = show();
     await enter('Oak');
     await submit();

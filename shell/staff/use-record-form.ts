@@ -16,9 +16,9 @@ export interface RecordFormOptions<Base, Draft extends object, Values extends ob
    * @throws ApiProblem 409 with `current` if another user has changed the record
    */
   save(base: Base, changes: Partial<Values>, draft: Draft): Promise<Base>;
-  /** Called with the current record of a 409 response. @returns the record as the form needs it */
+  /** Converts the current record of a 409 response to the record that the form edits. Unchanged by default. */
   acceptCurrent?(received: Base): Base;
-  /** Returns the errors of the fields that the server rejected. By default, their names are the names of the API. */
+  /** Returns the server's errors for rejected fields. By default, the fields have the same names as in the API. */
   getFieldErrors?(error: unknown): FieldErrors<Field>;
   /** Returns the message for a failed save if the server rejected no field. */
   explainFailure(error: unknown): string;
@@ -33,7 +33,7 @@ export interface RecordForm<Base, Draft extends object, Values extends object, F
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Form for a versioned record: {@link useVersionedEdit} with the errors of its fields and of the last save. */
+/** Combines {@link useVersionedEdit} with {@link useFormErrors} for the form of a versioned record. */
 export function useRecordForm<
   Base,
   Draft extends object,

@@ -12,7 +12,7 @@ interface Texts extends Record<string, string> {
 const KEY = getStaffDraftKey(admin.id, 'elm');
 const readStored = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown;
 
-/** Renders a form in place of the earlier form. */
+/** Unmounts the previous form and renders a new one. */
 async function show(initial: Texts = { title: 'Elm', note: '' }) {
   cleanup();
   let current = null as unknown as TextDraft<Texts>;
@@ -28,7 +28,7 @@ async function show(initial: Texts = { title: 'Elm', note: '' }) {
 beforeEach(() => sessionStorage.clear());
 
 describe('useTextDraft', () => {
-  it('restores the changed texts when the form is rendered again, and follows new values of the others', async () => {
+  it('restores changed texts when the form mounts again, and uses new initial values for unchanged texts', async () => {
     const app = await show();
     app.do(({ change }) => change({ note: 'Call back' }));
     expect(app.form().draft).toEqual({ title: 'Elm', note: 'Call back' });

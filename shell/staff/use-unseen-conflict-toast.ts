@@ -2,7 +2,7 @@ import { formatConflictTitle } from '@epm/contract';
 import { useHost } from '@epm/router';
 
 /**
- * Returns a handler for `onUnseenConflict` that shows an error with the name of the user who saved first.
+ * Returns a handler for `onUnseenConflict` that shows an error toast with the name of the user who saved first.
  * @param changePhrase verb and object, for example 'changed these settings'
  */
 export function useUnseenConflictToast(changePhrase: string): (current: { changedBy: string | null }) => void {

@@ -5,7 +5,7 @@ import { useUnsavedWarning } from './unsaved-guard.tsx';
 
 /** Conversions between a record and a form that edits some of its fields. */
 export interface VersionedForm<Base, Draft extends object, Values extends object> {
-  /** Returns the draft for an unchanged record. It has the same keys as `Values`. */
+  /** Returns the draft for an unchanged record. It has the same keys as the result of `parseDraft`. */
   toDraft(base: Base): Draft;
   /** Parses a draft to the values to save. */
   parseDraft(draft: Draft): Values;
@@ -23,8 +23,8 @@ export interface Edit<Base, Draft> {
 }
 
 /**
- * Save result: the saved record, or the current record if the version was stale. After 'failed', the form shows the
- * reason. Null means that the caller shows the error.
+ * Save result: the saved record, or the current record if the version was stale. After 'failed', `unsavedReason` is
+ * set. Null means that `send` has already handled the error.
  */
 export type SaveOutcome<Base> = { saved: Base } | { current: Base } | 'failed' | null;
 

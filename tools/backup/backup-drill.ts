@@ -27,7 +27,7 @@ interface Content {
   hash: string;
 }
 
-/** Returns each table's row count and a hash of its rows, to prove that the restored rows are identical. */
+/** Returns the row count and a hash of the rows for each table, to prove that restored rows are identical. */
 async function readContent(url: string): Promise<Record<string, Content>> {
   const tables = await query<{ name: string }>(
     url,
@@ -135,7 +135,7 @@ export function describeBackupDrill(getStack: () => { dataDir: string; database:
       );
     });
 
-    test('a restore fails while the API is running', () => {
+    test('a restore fails while the API or the worker is running', () => {
       const rejected = run('restore', [folder('archive'), '--replace'], {
         ...copyEnvironment(),
         DATABASE_URL: getStack().database,

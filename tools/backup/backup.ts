@@ -1,6 +1,6 @@
 /**
- * Implements `npm run backup -- [folder]`: writes the database, pictures and published versions to a new folder. By
- * default, its name is the current time. Works while the site is running.
+ * Implements `npm run backup -- [folder]`: writes the database, pictures and published versions to a new folder, by
+ * default named after the current time. Works while the site is running.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -24,12 +24,12 @@ interface LoadOptions {
 }
 
 /**
- * Replaces a database's content with a backup. First clears the database and puts a hold on outgoing messages, so that
- * the restored installation sends nothing until staff release the hold. Then creates the schema at the time of the
+ * Replaces a database's content with a backup. First clears the database and puts a hold on outgoing messages: the
+ * restored installation sends nothing until an admin releases the hold. Then creates the schema at the time of the
  * backup, loads all rows in one transaction, and runs newer migrations. An interrupted restore can be repeated.
  * @throws BackupError if the backup or the database does not allow a restore; nothing has changed in this case
  * @throws BackupError if a table has fewer or more rows than the backup states; the database has been cleared in this
- *   case
+ * case
  */
 export async function loadDatabase({ url, folder, archive, shouldReplace }: LoadOptions): Promise<void> {
   const migrations = await loadMigrations();

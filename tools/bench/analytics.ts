@@ -14,55 +14,56 @@ const toMonth = (monthsAgo: number): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 7);
 };
-/** The longest period that a view accepts. */
-const THREE_YEARS = `?from=${toMonth(35)}&to=${toMonth(0)}`;
+/** Query string with the longest period that a view accepts. */
+const THREE_YEARS_QUERY = `?from=${toMonth(35)}&to=${toMonth(0)}`;
 
 /**
  * Adds the data that the analytics count: 40 colleagues, 30 sources, three campaigns per quarter, a stage history, and
- * 390 page-view rows per day for three years. Disables the triggers meanwhile, because the triggers would queue each
+ * 390 page-view rows per day for three years. Disables the triggers during the insert, because they would queue each
  * lead several times.
  */
 async function seedAnalytics(client: pg.Client): Promise<void> {
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  await client.query(COLLEAGUES);
-  await runWithoutIndexes(client, 'leads', () => client.query(SOURCES));
-  await runWithoutIndexes(client, 'lead_events', () => client.query(HISTORY));
+  await client.query(COLLEAGUES_SQL);
+  await runWithoutIndexes(client, 'leads', () => client.query(SOURCES_SQL));
+  await runWithoutIndexes(client, 'lead_events', () => client.query(HISTORY_SQL));
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  await client.query(PAGE_VIEWS);
+  await client.query(PAGE_VIEWS_SQL);
   for (const table of ['leads', 'lead_events', 'page_visits', 'page_visit_months'])
     await client.query(`VACUUM ANALYZE ${table}`);
 }
 
-const COLLEAGUES = `
+const COLLEAGUES_SQL = `
   INSERT INTO todo_profiles (id, email, role, created_at)
   SELECT gen_random_uuid(), 'colleague-' || number || '@example.com', 'user', now() FROM generate_series(1, 40) AS number`;
 
 /** Returns SQL for a number from 0 to `count` - 1 per lead. Different salts make the numbers independent. */
-const pick = (salt: number, count: number): string => `(hashtextextended(id::text, ${salt}) & 2147483647) % ${count}`;
+const numberSql = (salt: number, count: number): string =>
+  `(hashtextextended(id::text, ${salt}) & 2147483647) % ${count}`;
 
-const SOURCES = `
-  UPDATE leads SET form = 'analysis', estimated_rent = 1000 + ${pick(1, 2_000)},
-    visit = jsonb_build_object('source', 'site-' || ${pick(2, 30)}, 'post', 'post-' || ${pick(3, 20)}),
-    campaign = CASE WHEN ${pick(4, 3)} = 0 THEN to_char(created_at, 'YYYY-"q"Q-') || ${pick(5, 3)} END,
-    assignee_id = coalesce(assignee_id, (ARRAY(SELECT id FROM todo_profiles ORDER BY email))[1 + ${pick(6, 41)}])`;
+const SOURCES_SQL = `
+  UPDATE leads SET form = 'analysis', estimated_rent = 1000 + ${numberSql(1, 2_000)},
+    visit = jsonb_build_object('source', 'site-' || ${numberSql(2, 30)}, 'post', 'post-' || ${numberSql(3, 20)}),
+    campaign = CASE WHEN ${numberSql(4, 3)} = 0 THEN to_char(created_at, 'YYYY-"q"Q-') || ${numberSql(5, 3)} END,
+    assignee_id = coalesce(assignee_id, (ARRAY(SELECT id FROM todo_profiles ORDER BY email))[1 + ${numberSql(6, 41)}])`;
 
 /** Records that each lead passed through the stages before its current status, two days apart. */
-const HISTORY = `
+const HISTORY_SQL = `
   INSERT INTO lead_events (lead_id, type, at, data)
-  SELECT id, 'status.changed', created_at + step * interval '2 days' + ${pick(7, 1_000)} * interval '5 minutes',
+  SELECT id, 'status.changed', created_at + step * interval '2 days' + ${numberSql(7, 1_000)} * interval '5 minutes',
     jsonb_build_object('from', path[step], 'to', path[step + 1])
   FROM leads, LATERAL (SELECT ARRAY['leads', 'analysis_submitted', 'enrolled', 'walkthrough_scheduled', 'contract_sent', 'closed'] AS stages) AS all_stages,
     LATERAL (SELECT CASE status WHEN 'lost' THEN stages[1:2] || 'lost'::text
       ELSE stages[1:greatest(1, array_position(stages, status))] END AS path) AS passed,
     LATERAL generate_series(1, cardinality(path) - 1) AS step`;
 
-const PAGE_VIEWS = `
+const PAGE_VIEWS_SQL = `
   INSERT INTO page_visits
   SELECT current_date - day, 'site-' || source, CASE WHEN page % 3 = 0 THEN 'campaign-' || page ELSE '' END,
     CASE WHEN page > 5 THEN '/blog/post-' || page ELSE '/page-' || page END, 5, 9
   FROM generate_series(0, 1095) AS day, generate_series(1, 30) AS source, generate_series(0, 12) AS page`;
 
-/** Counts the leads with the worker's code, but all in one run. */
+/** Counts the leads with the worker's code, but all leads in one run. */
 async function countLeads(databaseUrl: string): Promise<void> {
   const bff = path.join(ROOT, 'bff');
   const counting = fork(path.join(bff, 'test/count-leads.ts'), [databaseUrl], {
@@ -103,7 +104,7 @@ export async function benchAnalytics(api: BenchServer, cookie: string, databaseU
   }
   const rows: ResultRow[] = [];
   for (const view of ['funnel', 'pipeline', 'work'])
-    for (const query of ['', THREE_YEARS, `${THREE_YEARS}&source=site-7`])
+    for (const query of ['', THREE_YEARS_QUERY, `${THREE_YEARS_QUERY}&source=site-7`])
       rows.push(await measureView(api.url, `/api/analytics/${view}${query}`, cookie));
   return rows;
 }

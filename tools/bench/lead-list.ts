@@ -160,7 +160,7 @@ const readBody = async (url: string, headers = {}): Promise<string> =>
 /**
  * Compares the CPU time per request for a list of 50 leads with the time of a bare handler. The handler runs one
  * prepared statement and returns the same JSON.
- * @throws when the two responses differ, because the comparison would be unfair
+ * @throws if the two responses differ, because the comparison would be unfair
  */
 async function benchPages(
   api: BenchServer,

@@ -1,6 +1,6 @@
 /**
- * rspack configuration that bundles each benchmark page into one script: the page to measure, and the bare page without
- * libraries with which it is compared.
+ * rspack configuration that bundles each benchmark page into one script: the page to measure, and the baseline page
+ * without libraries.
  */
 import path from 'node:path';
 import { rspack } from '@rspack/core';

@@ -9,8 +9,8 @@ import type { ScriptBytes } from './script-size.ts';
 import { startBaselineServer } from './baseline-server.ts';
 
 /**
- * Maximum compressed script size: before the first interaction, after the interaction, and after it on pages with a
- * form.
+ * Maximum compressed script size: before the first interaction, after an interaction, and after an interaction on pages
+ * with a form.
  */
 const SCRIPT_BUDGET_BYTES = { before: 5_000, after: 180_000, afterOnForms: 220_000 };
 const MIN_SPEED_SCORE = 97;

@@ -27,8 +27,8 @@ const documented = new Set(
 );
 const production = /^### Run it with Docker Compose\n([^]*?)^### /m.exec(readme)?.[1] ?? '';
 
-/** Variables for programs that the image of the server does not contain. */
-const MACHINE_VARIABLES = new Set(['TRIAL_BROWSER']);
+/** Variables for programs that are not in the Docker image. */
+const HOST_PROGRAM_VARIABLES = new Set(['TRIAL_BROWSER']);
 /** Variables only for the local stack. */
 const LOCAL_STACK_VARIABLES = new Set(['DATA_DIR']);
 /** Variables for builds and development, which operators do not set. */
@@ -65,7 +65,7 @@ it('README states the same defaults as the code', () => {
 it('docker-compose.yml or the Dockerfile sets every documented variable', () => {
   const assigned = new Set([...matchNames(compose, /^ +([A-Z_]+): /gm), ...matchNames(dockerfile, /[ ]([A-Z_]+)=\S/g)]);
   expect(documented.size).toBeGreaterThan(20);
-  const omitted = new Set([...LOCAL_STACK_VARIABLES, ...MACHINE_VARIABLES]);
+  const omitted = new Set([...LOCAL_STACK_VARIABLES, ...HOST_PROGRAM_VARIABLES]);
   expect([...documented].filter((name) => !assigned.has(name) && !omitted.has(name))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it('the Dockerfile copies the package.json of every workspace and uses the Node 
   expect(dockerfile).toContain(`ARG NODE_VERSION=${lock.packages['node_modules/node']?.version}\n`);
 });
 
-it("README's create-admin command passes the variables that it reads, and README states its password limits", () => {
+it("README's create-admin command passes all variables, and README states the password limits", () => {
   const variables = matchNames(read('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
   expect(variables).toEqual(new Set(['ADMIN_PASSWORD', 'ADMIN_EMAIL']));
   // The password is passed on standard input, because process lists show arguments.
@@ -97,13 +97,13 @@ it("README's create-admin command passes the variables that it reads, and README
   expect(production).toContain(`${min} to ${max} characters`);
 });
 
-it("README's .env has exactly the variables that docker-compose.yml requires, and no command sets one", () => {
+it("README's .env has exactly the required variables, and no README command sets a variable", () => {
   const required = matchNames(compose, /\$\{(\w+):\?/g);
   expect(matchNames(production, /^ {4}([A-Z_]+)=/gm)).toEqual(required);
   expect(production).not.toMatch(/[A-Z_]+=\S+ docker compose/);
 });
 
-it("README's commands name existing services and files", () => {
+it("README's commands use existing services and files", () => {
   const commands = [...readme.matchAll(/docker compose run (?:--rm |-T |-e \S+ )*(\w+)(?: node (\S+))?/g)];
   expect(commands.length).toBeGreaterThan(5);
   for (const [command, service = '', file] of commands) {
@@ -113,7 +113,7 @@ it("README's commands name existing services and files", () => {
   }
 });
 
-it('a command in the publish service makes the servers the owner of its files, and keeps its exit code', () => {
+it("the publish service gives the files to the servers' user, and returns the exit code of the command", () => {
   const [, service = ''] = /^ {2}publish:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
   const [, script = '', name = ''] = /^ {4}entrypoint: \[sh, -c, '(.+)', (\w+)\]$/m.exec(service) ?? [];
   const [, defaultCommand = ''] = /^ {4}command: \[(.+)\]$/m.exec(service) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Implements `npm run kill-run [-- --submissions 1000 | --sends 1000] [--redis] [--seed 1]`. Starts a separate stack with
- * queues on Postgres or Redis, and interrupts its processes under load. Exits with 1 if an acknowledged submission or
- * email is lost or duplicated.
+ * Implements `npm run kill-run [-- --submissions 1000 | --sends 1000] [--redis] [--seed 1]`. Starts a separate stack
+ * with queues on Postgres or Redis, and interrupts its processes under load. Exits with 1 if it finds errors, such as a
+ * lost or duplicated submission or email.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

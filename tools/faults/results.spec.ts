@@ -66,7 +66,7 @@ describe('evaluateResults', () => {
 });
 
 describe('planFaults', () => {
-  it('plans 20 worker, 10 API and 3 Postgres kills for 1,000 submissions, at least one of each for fewer', () => {
+  it('plans 20 worker, 10 API and 3 Postgres kills for 1,000 submissions, and at least one of each for fewer', () => {
     const count = (submissions: number) => {
       const { kills } = planFaults(submissions, { perSecond: 2.5, seed: 7 });
       return ['worker', 'api', 'postgres'].map((name) => kills.filter(({ victim }) => victim === name).length);

@@ -47,7 +47,7 @@ describe('evaluateSends', () => {
   it.each([
     [1_000, 0],
     [999, 1],
-  ])('allows one email in a thousand to have an unknown outcome: %i emails', (count, errors) => {
+  ])('allows an unknown outcome for one email in a thousand, tested with %i emails', (count, errors) => {
     const many = Array.from(
       { length: count },
       (_, index) => ({ ...sends[0], id: `${index}`, to: `${index}` }) as StaffEmail,

@@ -38,8 +38,8 @@ const POLL_INTERVAL_MS = 250;
 
 /**
  * Requests emails to owners while it kills Postgres, Redis and, one after the other, the workers. Kills workers until
- * every acknowledged email has an outcome. Then waits until no job is pending, and compares the ledger with the
- * received emails.
+ * every acknowledged email has an outcome. Then waits until all interrupted work has continued and the outbox is empty,
+ * and compares the ledger with the received emails.
  */
 export async function killSendRun(options: SendRunOptions): Promise<SendRunReport> {
   const { state, redis, settleMs } = options;

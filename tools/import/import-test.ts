@@ -18,7 +18,7 @@ const AUTHORS = `id,name,email,avatar_url\n${randomUUID()},Al Author,al@old.test
 
 /** Declares a test of `npm run import` on a running stack. */
 export function declareImportTest(getDataDir: () => string): void {
-  test('npm run import prints the result of a dry run, and imports with --write', (context) => {
+  test('npm run import prints the result of a dry run, and imports the data with --write', (context) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'epm-import-'));
     context.after(() => rmSync(folder, { recursive: true }));
     writeFileSync(path.join(folder, 'old.sql'), DUMP);

@@ -1,5 +1,5 @@
-/** Returns a function that calls the global with this name of the current test file. */
-const current = (name) =>
+/** Returns a proxy of the global with this name, as defined for the current test file. */
+const createGlobalProxy = (name) =>
   new Proxy(() => undefined, {
     get: (_target, key) => globalThis[name][key],
     apply: (_target, _self, args) => globalThis[name](...args),
@@ -16,4 +16,4 @@ export const [afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, 
   'it',
   'jest',
   'test',
-].map(current);
+].map(createGlobalProxy);

@@ -10,7 +10,7 @@ const label = getPrototype('Label');
 const { get: findControl } = Object.getOwnPropertyDescriptor(label, 'control');
 
 // Finds the control of a label by ID if the label is in the document. jsdom would search the whole document for each
-// label and each control, which took a tenth of the time of the tests of forms.
+// label and each control, which took a tenth of the time of the form tests.
 Object.defineProperty(label, 'control', {
   configurable: true,
   get() {
@@ -21,21 +21,21 @@ Object.defineProperty(label, 'control', {
   },
 });
 
-/** The labels of each control of a tree, and the version of the tree, by its root. */
-const trees = new WeakMap();
+/** Labels by control, with the version of the tree, by the root of the tree. */
+const labelsByRoot = new WeakMap();
 
 function findLabels(control, root) {
-  if (trees.get(root)?.version !== root._version) {
+  if (labelsByRoot.get(root)?.version !== root._version) {
     const labels = new Map();
     for (const node of domSymbolTree.treeIterator(root))
       if (node.control) labels.set(node.control, [...(labels.get(node.control) ?? []), node]);
-    trees.set(root, { version: root._version, labels });
+    labelsByRoot.set(root, { version: root._version, labels });
   }
-  return trees.get(root).labels.get(control) ?? [];
+  return labelsByRoot.get(root).labels.get(control) ?? [];
 }
 
-// Searches a tree for labels once until it changes. jsdom would search it once for each control, even for each button
-// of which a query by role computes the name.
+// Searches a tree for labels only once until the tree changes. jsdom would search the tree for each control, even for
+// each button whose accessible name a query by role computes.
 for (const name of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'])
   Object.defineProperty(getPrototype(name), 'labels', {
     configurable: true,

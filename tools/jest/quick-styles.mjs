@@ -5,11 +5,11 @@ const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
-/** The lists of selectors of the style sheets, each divided into names of elements and other selectors. */
-const lists = new Map();
+/** Parsed selector parsedLists by text. Each is split into element names and other selectors. */
+const parsedLists = new Map();
 
 function parseList(text) {
-  // A comma within parentheses, for example of `:is(a, b)`, does not divide a list.
+  // A comma within parentheses, as in `:is(a, b)`, does not separate selectors of the list.
   const parts = /\([^)]*,/.test(text) ? [text] : text.split(', ');
   const isName = (part) => /^\w+$/.test(part);
   return { names: new Set(parts.filter(isName)), others: parts.filter((part) => !isName(part)) };
@@ -18,15 +18,15 @@ function parseList(text) {
 // Looks up an element's name in a list of selectors. jsdom would evaluate each of a hundred selectors per element. Must
 // run before jsdom is loaded.
 selectors.matchesDontThrow = (element, text) => {
-  if (!lists.has(text)) lists.set(text, parseList(text));
-  const { names, others } = lists.get(text);
+  if (!parsedLists.has(text)) parsedLists.set(text, parseList(text));
+  const { names, others } = parsedLists.get(text);
   return names.has(element._localName) || others.some((selector) => matchesDontThrow(element, selector));
 };
 
 /** Properties that Testing Library, user-event and Base UI read to determine what a user can see and click. */
 const READ_PROPERTIES = new Set(['display', 'visibility', 'pointer-events', 'content']);
 
-/** Returns the declarations of a rule that tests read. */
+/** Returns the declarations in a rule that set properties which tests read. */
 const listReadDeclarations = ({ style = [] }) =>
   Array.from(style)
     .filter((name) => READ_PROPERTIES.has(name))
@@ -41,11 +41,11 @@ function joinRules(rules) {
   const selectors = new Map();
   for (const rule of rules) {
     const declarations = listReadDeclarations(rule);
-    // rrweb-cssom reads `@namespace` as a part of the first selector, which therefore matches nothing.
+    // Skip the first rule: rrweb-cssom parses `@namespace` as part of its selector, so the rule matches nothing.
     if (!declarations || rule.selectorText.startsWith('@')) continue;
-    const former = selectors.get(declarations) ?? [];
+    const previous = selectors.get(declarations) ?? [];
     selectors.delete(declarations);
-    selectors.set(declarations, [...former, rule.selectorText]);
+    selectors.set(declarations, [...previous, rule.selectorText]);
   }
   return [...selectors].map(([declarations, list]) => `${list.join(', ')} { ${declarations} }`).join('\n');
 }
@@ -59,8 +59,8 @@ require.cache[file].exports = joinRules(cssRules);
 const { propertiesWithResolvedValueImplemented: resolved } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 for (const name of Object.keys(resolved)) if (name.endsWith('color')) delete resolved[name];
 
-/** Makes `getComputedStyle` remember the styles of the elements in the document until the document changes. */
-export function rememberStyles(window) {
+/** Makes `getComputedStyle` cache the styles of elements in the document until the document changes. */
+export function cacheStyles(window) {
   const { getComputedStyle, document } = window;
   let styles = new WeakMap();
   let version;

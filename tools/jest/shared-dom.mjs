@@ -1,11 +1,11 @@
-import { rememberStyles } from './quick-styles.mjs';
+import { cacheStyles } from './quick-styles.mjs';
 import { JSDOM } from 'jsdom';
 import './quick-labels.mjs';
 import { readListsDirectly } from './quick-lists.mjs';
 import './quick-roles.mjs';
 import { NODE_APIS } from '../remote-kit/jest/web-apis.mjs';
 
-/** Names of the globals that are not replaced, because Node itself uses them. */
+/** Names of the globals that the window's members do not replace, because Node itself uses these globals. */
 const NODE_GLOBALS = new Set([
   ...NODE_APIS,
   'globalThis',
@@ -21,22 +21,22 @@ const NODE_GLOBALS = new Set([
 const nodeTimers = { setTimeout, setInterval, clearTimeout, clearInterval };
 const listDescriptors = (target) => Object.getOwnPropertyDescriptors(target);
 
-/** The window that a worker's web test files share, because the shared modules keep references to it. */
+/** Window that all web test files of a worker share, because the shared modules hold references to the window. */
 const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/' });
-rememberStyles(dom.window);
+cacheStyles(dom.window);
 readListsDirectly(dom.window);
 
 /** Functions that stop the timers of the current test file. */
-const timers = new Set();
+const timerStoppers = new Set();
 const trackTimer = (start, stop) =>
   Object.defineProperties((...args) => {
     const timer = start(...args);
-    timers.add(() => stop(timer));
+    timerStoppers.add(() => stop(timer));
     return timer;
   }, listDescriptors(start));
 
 let errorListeners = 0;
-/** Globals that differ from the members of the window. */
+/** Globals that replace the window's members of the same names. */
 const OWN_GLOBALS = {
   window: globalThis,
   self: globalThis,
@@ -116,8 +116,8 @@ export function installDom() {
  * document, storage, cookies and the URL.
  */
 export function resetDom() {
-  for (const stop of timers) stop();
-  timers.clear();
+  for (const stop of timerStoppers) stop();
+  timerStoppers.clear();
   errorListeners = 0;
   restore(globalThis, { ...webGlobals, ...nodeGlobals });
   for (const [prototype, descriptors] of prototypes) restore(prototype, descriptors);

@@ -50,9 +50,9 @@ export const needsOwnModules = (testPath) => readFileSync(testPath, 'utf8').slic
 let runs = 0;
 
 /**
- * Jest's test runner with Node's module cache: a worker loads the packages and the tested modules, several thousand
- * files, only once. Loading them for each test file took longer than the tests. All test files of a worker share the
- * state of these modules.
+ * Runs Jest's test runner with Node's module cache: a worker loads the packages and the tested modules, several
+ * thousand files, only once. Loading them for each test file took longer than the tests. All test files of a worker
+ * share the state of these modules.
  */
 export async function runWithSharedModules([globalConfig, config, , runtime, testPath, sendMessageToJest]) {
   // Jest's stack trace formatter can't map the lines of modules that Node loaded.

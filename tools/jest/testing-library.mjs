@@ -12,7 +12,7 @@ const { asyncWrapper, getElementError } = getConfig();
 /** Sets all options again, because the previous test file may have changed them. */
 export function configureTestingLibrary() {
   configure({
-    // Long enough even while suites with a higher priority run. Only a failing test waits this long.
+    // Long enough even while suites with a higher priority use the CPU. Only a failing test waits this long.
     asyncUtilTimeout: 30_000,
     defaultHidden: false,
     // A query that waits returns as soon as the element is in the document. On a busy machine, that can be before React
@@ -23,7 +23,7 @@ export function configureTestingLibrary() {
         await waitForEffects();
         return result;
       }),
-    // Queries that waitFor repeats don't print the document after each attempt. waitFor prints it once, on timeout.
+    // Do not print the document after each attempt of a query in waitFor. On timeout, waitFor prints the document once.
     getElementError: (message, container) =>
       getConfig()._disableExpensiveErrorDiagnostics
         ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })

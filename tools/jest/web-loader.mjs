@@ -5,7 +5,7 @@ import { transformFile } from './transform-cache.ts';
 
 const styleNames = new URL('../remote-kit/jest/style-names.mjs', import.meta.url).href;
 
-/** Loads the front end from its TypeScript sources, as the transform and the module name mapping do in Jest. */
+/** Loads the front end from its TypeScript sources, like the transform and the module name mapper of Jest. */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier.endsWith('.css')) return { url: styleNames, shortCircuit: true };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Returns the name and the file of each class of the server and of the helpers of its tests. */
+/** Returns the name and the file of each class in the server and in its test helpers. */
 function listClasses(): { name: string; path: string }[] {
   const paths = globSync('bff/{src,contract/src,migrations,test}/**/*.{ts,tsx}', { cwd: ROOT });
   return paths.flatMap((path) =>
@@ -16,7 +16,7 @@ function listClasses(): { name: string; path: string }[] {
 describe('class names', () => {
   const classes = listClasses();
 
-  it('server classes have different names', () => {
+  it('server classes have unique names', () => {
     const repeated = classes.filter(({ name, path }) =>
       classes.some((other) => other.name === name && other.path !== path),
     );
@@ -24,7 +24,7 @@ describe('class names', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('server classes are named for what they do, without the suffix Service', () => {
+  it('no server class has the suffix Service', () => {
     expect(classes.filter(({ name }) => name.endsWith('Service'))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export function Planted() {
   return count;
 }`;
 
-/** Violations: file, code, and the rule that must report it, or the message if no rule does. */
+/** Violations: the file, the code, and the rule that must report it, or the message of an error without a rule. */
 const VIOLATIONS: [description: string, file: string, code: string, rule: string][] = [
   [
     'a promise that is not awaited',
@@ -58,7 +58,12 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     "import { useEffect } from 'react';\nexport const usePlanted = (text: string) => useEffect(() => console.log(text), []);",
     'react-hooks(exhaustive-deps)',
   ],
-  ['an image without a text', 'image.tsx', 'export const planted = <img src="/one.png" />;', 'jsx-a11y(alt-text)'],
+  [
+    'an image without alternative text',
+    'image.tsx',
+    'export const planted = <img src="/one.png" />;',
+    'jsx-a11y(alt-text)',
+  ],
   [
     'a paragraph that takes focus',
     'focus.tsx',
@@ -121,7 +126,7 @@ before(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'epm-lint-'));
   const tsconfig = { extends: path.join(ROOT, 'tsconfig.base.json'), compilerOptions: { types: [] } };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-  // Copies the configuration, because its paths are relative to its folder.
+  // Copies the configuration, because paths in the configuration are relative to its folder.
   const config = path.join(folder, '.oxlintrc.json');
   copyFileSync(path.join(ROOT, '.oxlintrc.json'), config);
   for (const [, file, code] of [...VIOLATIONS, ...VALID_CODE]) {
@@ -141,7 +146,7 @@ for (const [description, file] of VALID_CODE) {
   test(`allows ${description}`, () => assert.deepEqual(findViolatedRules(file), []));
 }
 
-test('checks all TypeScript of this repository', () => {
+test('checks all TypeScript files except generated files and the remote template', () => {
   const checked = runOxlint('--debug=files', '.').split('\n');
   const ours = globSync('{bff,shell,tools,mfe-*}/**/*.{ts,tsx}', {
     cwd: ROOT,

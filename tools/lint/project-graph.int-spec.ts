@@ -56,8 +56,8 @@ function findMissingEdges({ nodes, dependencies }: ProjectGraph, sources: Record
   });
 }
 
-test('each project that imports files of another project depends on it in the graph of Nx', () => {
-  // The template uses the packed packages, and its test compiles it outside the workspace.
+test('each project that imports files of another project depends on that project in the Nx graph', () => {
+  // The template uses the packed packages, and is compiled outside the workspace by its own test.
   const files = globSync('{shell,mfe-*,bff,tools}/**/*.{ts,tsx,mjs,cjs}', {
     cwd: ROOT,
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/remote-template/**'],

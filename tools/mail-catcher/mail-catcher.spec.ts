@@ -96,7 +96,7 @@ it('serves the HTML of an email with a content security policy that blocks scrip
   expect(response.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
 });
 
-it('keeps emails across restarts until they are deleted', async () => {
+it('stores emails across restarts until they are deleted', async () => {
   await sendMail();
   await catcher.stop();
   catcher = await startCatcher();

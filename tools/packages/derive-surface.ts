@@ -9,7 +9,7 @@ export type Surface = Record<string, Record<string, string>>;
 
 const HASH_LENGTH = 12;
 
-export const hash = (texts: Iterable<string>) =>
+export const hashTexts = (texts: Iterable<string>) =>
   createHash('sha256')
     .update([...texts].toSorted().join('\n'))
     .digest('hex')
@@ -37,7 +37,7 @@ export function deriveSurface({ folder, manifest, entries }: PublishedPackage, d
 /** Returns the custom properties of a style sheet. Other assets have no public names. */
 function hashAsset(file: string): Record<string, string> {
   const names = file.endsWith('.css') ? readFileSync(file, 'utf8').match(/--[\w-]+(?=\s*:)/g) : null;
-  return Object.fromEntries([...new Set(names)].toSorted().map((name) => [name, hash([name])]));
+  return Object.fromEntries([...new Set(names)].toSorted().map((name) => [name, hashTexts([name])]));
 }
 
 /**
@@ -72,7 +72,7 @@ class DeclarationReader {
     const hashes = this.checker.getExportsOfModule(module).map((symbol) => {
       const reached = new Set<ts.Node>();
       this.reach(symbol, reached);
-      return [symbol.name, hash(Array.from(reached, (node) => this.print(node)))] as const;
+      return [symbol.name, hashTexts(Array.from(reached, (node) => this.print(node)))] as const;
     });
     return Object.fromEntries(hashes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }

@@ -5,7 +5,7 @@ import { ROOT } from '../stack/settings.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
 /**
- * Writes the type declarations of the files that the package's public entries import.
+ * Writes the type declarations of the package's public entries and of the files that they import.
  * @param outDir output folder, which is emptied first
  * @returns the source files, relative to the package's folder
  * @throws Error with the compiler's output if the package does not compile

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { hash, type Surface } from './derive-surface.ts';
+import { hashTexts, type Surface } from './derive-surface.ts';
 import { ASSET_TYPES, COMPILER_OPTIONS, KIT } from './pack-kit.ts';
 import { type PublishedPackage, readManifest } from './published-packages.ts';
 
@@ -29,7 +29,7 @@ export function deriveKitSurface({ folder, manifest }: PublishedPackage): Surfac
   return Object.fromEntries(
     [...exported, [COMMANDS, readCommands(path.join(folder, 'src/cli.ts'))] as const].map(([subpath, texts]) => [
       subpath,
-      Object.fromEntries(texts.map(([name, text]) => [name, hash([text])])),
+      Object.fromEntries(texts.map(([name, text]) => [name, hashTexts([text])])),
     ]),
   );
 }

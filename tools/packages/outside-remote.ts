@@ -54,7 +54,7 @@ export class OutsideRemote {
     return text;
   }
 
-  /** Does the same as {@link runKit} for a command that can fail. */
+  /** Runs a command of `epm-remote` that can fail. Unlike {@link runKit}, does not throw. */
   tryKit(...args: string[]): Output {
     return this.run('@epm/remote-kit/bin/epm-remote.mjs', ...args);
   }

@@ -21,15 +21,15 @@ interface AuditEntry {
 }
 
 /**
- * Declares the test of the workflow of a team that has only the packages and a deploy token. `remote` is built, and
- * `getStack` returns a stack with TRUST_PROXY=1.
+ * Declares tests of the publishing workflow of a team that has only the packages and a deploy token. `remote` must be
+ * built, and `getStack` must return a stack with TRUST_PROXY=1.
  */
 export function declarePublicationWalk(remote: OutsideRemote, getStack: () => TestStack): void {
   let admin: SiteVisitor;
   let token: { id: string; secret: string };
   let visitor: SiteVisitor;
 
-  test('a remote from outside is uploaded with a token and previewed, but is not live', async () => {
+  test('the remote of another team is uploaded with a token and previewed, but is not live', async () => {
     const { state } = getStack();
     visitor = new SiteVisitor(state.site);
     admin = await signInAsAdmin(state);
@@ -67,7 +67,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     assert.match((await visitor.open('/')).html, /<a[^>]+href="\/guides"[^>]*>Guides for owners/);
   });
 
-  test('a version that was built with a newer minor version of the router than the shell has is refused', () => {
+  test("a version that was built with a newer minor version of the router than the shell's is rejected", () => {
     const { version } = readManifest(remote.findPackage('@epm/router'));
     const [major, minor] = version.split('.').map(Number);
     const newer = `${major}.${minor! + 1}`;
@@ -81,7 +81,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     restoreBuild();
   });
 
-  test('a version whose pages fail is rolled back automatically, with the reason', async () => {
+  test('a failing version is rejected at the upload, or rolled back automatically with the reason', async () => {
     const restoreBuild = keepBuild(remote);
     const page = path.join(remote.folder, 'src/guide-page.tsx');
     const source = readFileSync(page, 'utf8');
@@ -109,7 +109,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     restoreBuild();
   });
 
-  test('the team rolls back the next version, and the audit log contains the token', async () => {
+  test('the team rolls back the next version, and the audit log shows the token as the actor', async () => {
     remote.runKit('upload', '--version', '1.2.0');
     const release = ['release', '1.2.0', '--to', 'everyone', '--expect'];
     assert.equal(remote.tryKit(...release, 'nothing').status, 1);
@@ -144,7 +144,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
   });
 }
 
-/** Copies the build. @returns function that replaces a later build with the copy */
+/** Copies the build. @returns a function that restores the copy */
 function keepBuild({ folder }: OutsideRemote): () => void {
   const built = path.join(folder, 'dist');
   const copy = `${built}-copy`;

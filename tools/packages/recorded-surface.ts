@@ -38,7 +38,7 @@ export function listDifferences(before: Surface, after: Surface): string[] {
 
 /**
  * Returns error messages for the developer who changed the package. Empty if the recorded version has the same public
- * names and the changelog describes it.
+ * names and the changelog describes the version.
  */
 export function findSurfaceErrors(published: PublishedPackage, surface: Surface): string[] {
   const { name, manifest } = published;
@@ -66,7 +66,7 @@ const hasChangelogEntry = ({ folder, manifest }: PublishedPackage) =>
 
 /**
  * Records the public names of a version.
- * @throws Error if the version is already recorded with other names, or if the changelog does not describe it
+ * @throws Error if the version is already recorded with other names, or if the changelog does not describe the version
  */
 export function recordSurface(published: PublishedPackage, surface: Surface): void {
   const { name, manifest } = published;

@@ -72,7 +72,7 @@ test('a changed public name is rejected until the version is raised and the chan
 });
 
 test('a changed command or parameter of the kit changes its public names', () => {
-  // Has the same depth as the kit, because the commands import the contract.
+  // The copy has the same folder depth as the kit, because the commands import the contract by a relative path.
   const kit = { ...readKit(), folder: path.join(ROOT, '.cache/kit-surface-test') };
   cpSync(KIT, kit.folder, { recursive: true });
   const recorded = deriveKitSurface(kit);

@@ -28,7 +28,7 @@ async function readArchive(file: string): Promise<Map<string, Buffer>> {
 
 /** Declares the tests of a copy of the template: types, tests, build and archive. */
 export function declareTemplateTests(remote: OutsideRemote): void {
-  test('the packed packages have semantic versions, and no range that matches every version', () => {
+  test('the packed packages have semantic versions, and version ranges that start with a number', () => {
     for (const name of PACKED_PACKAGES) {
       const { version, dependencies, peerDependencies } = readManifest(remote.findPackage(name));
       assert.match(version, /^\d+\.\d+\.\d+$/);
@@ -46,7 +46,7 @@ export function declareTemplateTests(remote: OutsideRemote): void {
     }
   });
 
-  test('npm can install the template: each declared range matches the version that the others need', () => {
+  test('each declared version range of the template and the packed packages matches the installed version', () => {
     for (const folder of [remote.folder, ...PACKED_PACKAGES.map((name) => remote.findPackage(name))])
       for (const [name, range] of Object.entries(listDeclaredPackages(readManifest(folder)))) {
         const { version } = readManifest(remote.findPackage(name));
@@ -107,7 +107,7 @@ export function declareTemplateTests(remote: OutsideRemote): void {
     assert.equal(existsSync(path.join(remote.folder, 'no-routes.tgz')), false);
   });
 
-  test('server and browser use the same class names, also for styles of packages', () => {
+  test('server and browser use the same class names, including those of packages', () => {
     const findClasses = (file: string) =>
       readFileSync(path.join(remote.folder, 'dist', file), 'utf8').match(/\bguides[A-Z]+\d+\b/g);
     const sheets = readdirSync(path.join(remote.folder, 'dist/client')).filter((name) => name.endsWith('.css'));

@@ -11,8 +11,8 @@ export const readBuiltApi = (): ApiDocument =>
   JSON.parse(readFileSync(path.join(ROOT, 'bff/openapi.json'), 'utf8')) as ApiDocument;
 
 /**
- * Requests the OpenAPI document of the running API. Returns null, and prints the reason, if the URL is unknown or the
- * API does not respond: a version can then be activated, for example as a rollback while the API is down.
+ * Requests the OpenAPI document of the running API. Returns null and prints the reason if the URL is unknown or the API
+ * does not respond, so that a version can be activated while the API is down, for example as a rollback.
  */
 export async function fetchLiveApi(url: string | undefined): Promise<ApiDocument | null> {
   if (!url) {

@@ -14,7 +14,7 @@ import { WORKSPACE_APPS } from './workspace-apps.ts';
 export function findStore(env: NodeJS.ProcessEnv): {
   store: VersionStore;
   databaseUrl: string;
-  /** Undefined if it is unknown. */
+  /** Undefined if the URL is unknown. */
   apiUrl: string | undefined;
 } {
   const dataDir = path.resolve(ROOT, env.DATA_DIR?.trim() || '.data');

@@ -42,7 +42,7 @@ describe('planDeployment', () => {
     expect(await plan([point('shell', 'new', 'new'), point('mfe-public', 'new', null)])).toEqual(none);
   });
 
-  it('keeps versions that a team activated or to which it rolled back', async () => {
+  it('keeps versions that a team activated, also as a rollback', async () => {
     const pointers = [point('shell', 'new', 'new'), point('mfe-public', 'team', 'old')];
     expect(await plan(pointers)).toEqual({ toActivate: [], kept: ['mfe-public team'], replaced: [] });
     const rolledBack = [point('shell', 'older', 'old'), point('mfe-public', 'old', 'old')];
@@ -67,7 +67,7 @@ describe('planDeployment', () => {
     });
   });
 
-  it("replaces a team's shell that does not run with the new API, although all other builds are live", async () => {
+  it("replaces a team's shell that does not run with the new API, even if all other builds are live", async () => {
     const findErrors = (shell: Deploy) => (shell.version === 'team' ? ['too old'] : []);
     expect(await plan([point('shell', 'team', 'old'), point('mfe-public', 'new', 'new')], findErrors)).toEqual({
       toActivate: ['shell'],

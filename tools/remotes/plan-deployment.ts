@@ -23,7 +23,7 @@ export interface DeploymentPlan {
   toActivate: Deploy[];
   /** Team versions that stay live. */
   kept: TeamVersion[];
-  /** Team versions that the builds of the deployment replace, because they are unreadable or incompatible. */
+  /** Unreadable or incompatible team versions, which the builds of the deployment replace. */
   replaced: { live: Pick<Deploy, 'app' | 'version'>; build: Deploy; reasons: string[] }[];
 }
 
@@ -31,7 +31,7 @@ export interface DeploymentPlan {
  * Determines which builds of a deployment go live. Keeps a version that a team activated, unless it does not run with
  * the versions that will be live. A team returns its app to deployments by activating the version of the last
  * deployment.
- * @param findErrors function that returns the reasons why a shell, and a remote on it, do not run with the new API
+ * @param findErrors returns the reasons why a shell, or a remote on that shell, does not run with the new API
  */
 export async function planDeployment(
   builds: readonly Deploy[],

@@ -55,7 +55,7 @@ export interface Pointers {
    * version with the same name, which the store no longer had.
    */
   register(deploy: Deploy): Promise<void>;
-  /** Removes a rejected version and its record, so that its name is free. Keeps it if it is in use in the meantime. */
+  /** Removes a rejected version and its record, so that its name is free. Keeps the version if it is in use. */
   discard(deploy: Deploy): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ const createFallback =
     throw error;
   };
 
-/** @param connectToApi function that finds the API with which the versions will run, called before each check */
+/** @param connectToApi finds the API with which the versions will run; called before each check */
 export async function openPointers(
   databaseUrl: string,
   store: VersionStore,
@@ -172,7 +172,7 @@ export async function openPointers(
   const findMissingOperations = (deploy: Deploy, sources: ReleaseSources) =>
     findOperationErrors(deploy, sources).catch(createFallback<string[]>([]));
 
-  /** Stops the rings whose versions need what the API lacks. */
+  /** Stops the rings whose versions call operations that the API lacks. */
   async function stopIncompatibleRings(): Promise<Deployment['stopped']> {
     const sources = await createSources();
     const stopped: Deployment['stopped'] = [];

@@ -21,7 +21,7 @@ const PACKAGE_FOLDERS: Record<string, string> = {
 const REMOTES = WORKSPACE_APPS.filter((app) => app !== 'shell');
 const readWorkflow = (name: string) => readFileSync(path.join(ROOT, '.github/workflows', name), 'utf8');
 
-it.each(REMOTES)('a change of %s or of its packages publishes it', (app) => {
+it.each(REMOTES)('the workflow of %s runs after changes in the app or in its packages', (app) => {
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, app, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -43,7 +43,7 @@ it.each(readdirSync(TEMPLATE_WORKFLOWS))('%s of the template gives the token onl
   for (const step of steps) expect(step.includes('EPM_TOKEN: $')).toBe(step.includes('npx epm-remote '));
 });
 
-it('a remote is uploaded only after the compiler and all its unit and component tests have passed', () => {
+it('a remote is uploaded only after its type check and its unit and component tests have passed', () => {
   const workflow = readFileSync(path.join(ROOT, '.github/workflows/publish-remote.yml'), 'utf8');
   const commands = [...workflow.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command]) => command);
   expect(commands.slice(-3)).toEqual([
@@ -61,7 +61,7 @@ describe('the workflow that releases our remotes', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const [script = ''] = /(?<=run: \|\n)(?: {10}.*\n)+/.exec(workflow) ?? [];
 
-  it('offers each remote with its own token, and whom the kit can show a version', () => {
+  it('offers every remote with a separate token, and only audiences that the kit accepts', () => {
     expect(listOptions('app').toSorted()).toEqual(REMOTES.toSorted());
     const tokens = workflow.matchAll(/inputs\.app == '(\S+)' && secrets\.(\w+)/g);
     expect(Array.from(tokens, ([, app, token]) => [app, token]).toSorted()).toEqual(

@@ -28,7 +28,7 @@ export interface VendorServer {
 export interface VendorServerOptions {
   port: number;
   findVendor(path: string): Vendor | null;
-  /** Path of each vendor's home page, such as its dashboard, by the vendor's name. The index page links to them. */
+  /** Path of each vendor's home page, such as its dashboard, by vendor name. The index page links to these pages. */
   paths: Readonly<Record<string, string>>;
 }
 

@@ -38,7 +38,7 @@ interface Message {
   isHeld: boolean;
 }
 
-/** With pauses from 1 second, the last attempt is about an hour after the first. */
+/** The pauses start at 1 second and double, so the last attempt is about an hour after the first. */
 const MAX_ATTEMPTS = 13;
 const FIRST_RETRY_MS = 1_000;
 const HOLD_MS = 1_000;

@@ -77,7 +77,7 @@ describe('ApiFront', () => {
     front = await ApiFront.open({ port, host: '127.0.0.1' }, api);
   }
 
-  it("returns the API's 413 when the API closes the connection without reading the body", async () => {
+  it("returns the API's 413 response even if the API closes the connection without reading the body", async () => {
     await openFront((_, response) => response.writeHead(413, { connection: 'close' }).end('too large'));
     const headers = { 'content-length': 64 * 1024 * 1024 };
     const upload = request({ port, host: '127.0.0.1', method: 'POST', headers });

@@ -13,14 +13,14 @@ const afterReads = () => new Transform({ transform: (chunk, _, done) => void set
  */
 export class ApiFront {
   readonly #server: Server;
-  // A connection that is reused could end at the moment of a request, because the API stops.
+  // No keep-alive, because a stopping API could close a reused connection just as a request is sent.
   readonly #agent = new Agent({ keepAlive: false });
   #target: number;
 
   private constructor(target: number) {
     this.#target = target;
     this.#server = createServer((incoming, response) => this.#forward(incoming, response));
-    // The API limits the time of its requests.
+    // The API enforces the request timeout.
     this.#server.requestTimeout = 0;
   }
 
@@ -65,7 +65,7 @@ export class ApiFront {
     });
     response.on('close', () => {
       forwarded.destroy();
-      // On a connection that stays open, the next request follows the rest of the body.
+      // Discard the rest of the body, because the next request on a keep-alive connection follows it.
       incoming.unpipe();
       incoming.resume();
     });

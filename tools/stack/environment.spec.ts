@@ -31,7 +31,7 @@ it('sends email to the mail catcher even if SMTP_URL is set', () => {
   );
 });
 
-it('accepts email from the mail catcher only', () => {
+it('uses the inbound secret of the mail catcher even if INBOUND_MAIL_SECRET is set', () => {
   const inherited = { INBOUND_MAIL_SECRET: 'other' };
   expect(createServerEnvironment(settings, endpoints, inherited).INBOUND_MAIL_SECRET).toBe(CATCHER_INBOUND_SECRET);
 });
@@ -81,7 +81,7 @@ it('uses the rent provider URL from the settings', () => {
   );
 });
 
-it('uses the Stripe simulator even if only a webhook secret or a URL is set', () => {
+it('uses the Stripe simulator without a secret key, even if a webhook secret and a URL are set', () => {
   const inherited = { STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'https://api.example.com' };
   expect(createServerEnvironment(settings, endpoints, inherited)).toMatchObject({
     STRIPE_SECRET_KEY: 'sk_test_simulator',
@@ -114,7 +114,7 @@ it('leaves the migration and superuser URLs out of the server environment', () =
   expect(Object.keys(createServerEnvironment(settings, endpoints, inherited)).join()).not.toMatch(/MIGRATION_|ADMIN_/);
 });
 
-it('keeps queues in the database unless a Redis URL is set', () => {
+it('keeps queues in the database unless the settings have a Redis URL', () => {
   expect(createServerEnvironment(settings, endpoints, { REDIS_URL: ' ' })).not.toHaveProperty('REDIS_URL');
   expect(createServerEnvironment({ ...settings, redisUrl: 'redis://r' }, endpoints, {}).REDIS_URL).toBe('redis://r');
 });

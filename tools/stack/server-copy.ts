@@ -68,7 +68,7 @@ async function compile(source: string): Promise<Record<string, string | Buffer |
   };
 }
 
-/** Writes a script that imports the packages which the copy imports. */
+/** Writes a script that imports all packages that the copy imports. */
 function writeLibraries(copy: string): string {
   const code = readdirSync(copy, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))

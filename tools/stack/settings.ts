@@ -4,7 +4,7 @@ import { findInstalledBrowser } from './installed-browser.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** Settings from environment variables. The stack derives all other values from them. */
+/** Settings from environment variables. The stack derives all other values from these settings. */
 export interface StackSettings {
   /** Folder of the database, published versions, mails, logs and stack.json. */
   dataDir: string;

@@ -137,7 +137,7 @@ test('restarts a killed database, and the site recovers', async () => {
   assert.ok(await isUp(), 'the site does not recover');
 });
 
-test('keeps its data and stops leftover processes when it starts again after a kill', async (context) => {
+test('keeps the admin account and stops leftover processes when it starts again after a kill', async (context) => {
   const before = readState(dataDir);
   assert.ok(before);
   await stack.kill();

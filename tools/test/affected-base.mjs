@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 export const name = 'affected-base';
 
 /**
- * Hook of Nx, called before the targets run. Passes them the base of `nx affected` as NX_BASE, because Nx does not pass the
- * option --base. NX_BASE is the commit at which the branch left the base, because targets have it as a cache key.
+ * Nx hook that runs before the targets. Sets NX_BASE for the targets, because Nx does not pass the option --base.
+ * NX_BASE is the commit at which the branch left the base: it is part of the cache keys, so it must not change with
+ * each commit on the base.
  */
 export function preTasksExecution(_options, { argv, nxJsonConfiguration, workspaceRoot }) {
   const { values } = parseArgs({ args: argv.slice(2), options: { base: { type: 'string' } }, strict: false });
@@ -14,7 +15,7 @@ export function preTasksExecution(_options, { argv, nxJsonConfiguration, workspa
     const commit = execFileSync('git', ['merge-base', base, 'HEAD'], { cwd: workspaceRoot, stdio: 'pipe' });
     process.env.NX_BASE = commit.toString().trim();
   } catch {
-    // A build needs no repository, and the target `test` fails if the base does not exist.
+    // Outside a repository, a build needs no base. If the base does not exist, the target `test` fails.
     process.env.NX_BASE = base;
   }
 }

@@ -39,7 +39,7 @@ afterEach(() => {
   rmSync(workspaceRoot, { recursive: true, force: true });
 });
 
-it('passes the commit at which the branch left main', () => {
+it('sets NX_BASE to the commit at which the branch left main', () => {
   const base = commit('Base');
   git('switch', '--quiet', '--create', 'branch');
   commit('Change');
@@ -49,13 +49,16 @@ it('passes the commit at which the branch left main', () => {
   expect(findBase()).toBe(base);
 });
 
-it.each([[['--base=HEAD~1']], [['--base', 'HEAD~1', '--head=HEAD']]])('passes the base of the options %j', (args) => {
-  const base = commit('Base');
-  commit('Change');
-  expect(findBase(...args)).toBe(base);
-});
+it.each([[['--base=HEAD~1']], [['--base', 'HEAD~1', '--head=HEAD']]])(
+  'sets NX_BASE to the base of the options %j',
+  (args) => {
+    const base = commit('Base');
+    commit('Change');
+    expect(findBase(...args)).toBe(base);
+  },
+);
 
-it('prefers the option to NX_BASE', () => {
+it('uses --base rather than NX_BASE, and NX_BASE rather than the default base', () => {
   const [first, second] = [commit('First'), commit('Second'), commit('Third')];
   process.env.NX_BASE = 'HEAD~2';
   expect(findBase('--base=HEAD~1')).toBe(second);
@@ -63,7 +66,7 @@ it('prefers the option to NX_BASE', () => {
   expect(findBase()).toBe(first);
 });
 
-it('passes the name of a base that does not exist', () => {
+it('sets NX_BASE to the name of the base if the base does not exist', () => {
   commit('Base');
   expect(findBase('--base=missing')).toBe('missing');
 });

@@ -39,8 +39,8 @@ async function findPlaywrightBrowser(): Promise<string | null> {
 }
 
 /**
- * Finds a Chromium for tests: BROWSER_PATH, an installed browser, Playwright's download or the Debian package. Returns
- * null if none is available.
+ * Finds a Chromium for tests: BROWSER_PATH, an installed browser or Playwright's download. If there is none, downloads
+ * Playwright's Chromium or installs the Debian package. Returns null if both fail.
  */
 export async function findBrowser(logFor: (name: string) => string): Promise<string | null> {
   const configured = process.env.BROWSER_PATH?.trim();
@@ -59,8 +59,8 @@ export async function findBrowser(logFor: (name: string) => string): Promise<str
 }
 
 /**
- * Finds a Chromium for the browser tests: BROWSER_PATH, a headless shell, or the result of {@link findBrowser}. Installs
- * the shell only when root runs the tests, as in CI or in a container, and never on a developer's machine.
+ * Finds a Chromium for the browser tests: BROWSER_PATH, a headless shell, or the result of {@link findBrowser}.
+ * Installs the shell only if the tests run as root, as in CI or in a container.
  */
 export async function findTestBrowser(logFor: (name: string) => string): Promise<string | null> {
   const configured = process.env.BROWSER_PATH?.trim();
@@ -80,7 +80,7 @@ export interface TestBrowsers {
   webKitDriver: string | null;
 }
 
-/** Returns the first installed program. If none is installed and root runs the tests, installs the Debian package. */
+/** Returns the first installed program. If none is installed and the tests run as root, installs the Debian package. */
 async function findOrInstall(names: readonly string[], debianPackage: string, log: string): Promise<string | null> {
   const installed = findProgram(names);
   if (installed || process.getuid?.() !== 0) return installed;

@@ -32,7 +32,7 @@ describe('report parsers', () => {
     expect(parsePlaywrightCounts(report)).toEqual({ passed: 6, failed: 3, skipped: 1 });
   });
 
-  it('reads the summary at the end of TAP output and ignores a similar line that a test printed', () => {
+  it('reads the summary at the end of TAP output and ignores similar lines that a test has printed', () => {
     const tap =
       'TAP version 13\n# pass 99\nok 1 - a\nnot ok 2 - b\n1..2\n# tests 2\n# pass 1\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n';
     expect(parseTapCounts(tap)).toEqual({ passed: 1, failed: 2, skipped: 0 });

@@ -39,7 +39,7 @@ function skipSuite(name: string, programName: string): Promise<Outcome> {
   });
 }
 
-/** Integration tests whose queues also run on Redis: the queues themselves, and the campaigns that depend on jobs. */
+/** Integration tests that also run with queues on Redis: tests of the queues, and of campaigns that depend on jobs. */
 const REDIS_SPECS = [
   'platform/jobs/jobs.int-spec',
   'platform/jobs/queue-isolation.int-spec',

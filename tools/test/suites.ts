@@ -74,7 +74,7 @@ function createResult(counted: Counts | null, end: ExitResult, log: string, fail
   };
 }
 
-/** Runs the formatter, ESLint and oxlint, which checks the rules that it has. Each counts as one check. */
+/** Runs the formatter, ESLint and oxlint. Each program counts as one check. */
 export async function runLint(log: string): Promise<Result> {
   const programs = [
     { name: 'biome', args: ['format', '.'] },
@@ -107,8 +107,8 @@ export const findTypeScriptProjects = (): string[] =>
   }).map((file) => path.dirname(file));
 
 /**
- * Returns the command that type-checks a project. It takes half the CPU time of the default settings, with which each
- * thread checks the shared types again, and garbage is collected. Without collection, a project needs at most 1 GB.
+ * Returns the command that type-checks a project. A single thread without garbage collection takes half the CPU time,
+ * because with several threads, each one checks the shared types again. A project then needs at most 1 GB of memory.
  */
 export const createCompilerCommand = (project: string): Command => ({
   command: process.execPath,
@@ -143,8 +143,8 @@ export interface JestRun {
 }
 
 /**
- * Maximum size of a young-generation semi-space, in MB. With Node's default of 16, the garbage collector takes a tenth
- * of the tests' CPU time.
+ * Larger young generation for Jest. With Node's default semi-spaces of 16 MB, the garbage collector takes a tenth of
+ * the tests' CPU time.
  */
 const JEST_HEAP_FLAGS = ['--max-semi-space-size=64'];
 
@@ -185,7 +185,7 @@ export async function runJest({
   return { ...result, times: parseJestDurations(report ?? {}) };
 }
 
-/** Returns the test files for which Jest has printed no result. One of them hangs. */
+/** Returns the test files for which Jest has printed no result. After a timeout, one of these files hangs. */
 async function listUnfinishedFiles(projects: string[], log: string, extraArgs: string[]): Promise<string[]> {
   const listLog = log.replace(/\.log$/, '-files.log');
   await run({ ...createJestCommand(projects, ['--listTests', ...extraArgs]), log: listLog, timeoutMs: MINUTE_MS });

@@ -11,7 +11,9 @@ function block() {
   while (performance.now() < end);
 }
 
-/** Blocks the thread after each document change. By then, a waiting query could return, but no timer has run yet. */
+/**
+ * Blocks the thread after each document change, when a query could already return but React has not run the effects.
+ */
 function blockAfterChange() {
   const observer = new MutationObserver(async () => {
     for (let turn = 0; turn < 100; turn++) await Promise.resolve();

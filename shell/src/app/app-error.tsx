@@ -9,9 +9,7 @@ export function AppError() {
     <main className={joinClassNames(styles.root, styles.content)} role="alert">
       <BrandMark size={40} />
       <h1 className={styles.title}>Unexpected Application Error!</h1>
-      <p>
-        This page broke in a way that it should not. What you had saved is kept; loading the page again usually helps.
-      </p>
+      <p>Something went wrong on this page. Saved data is not affected. Loading the page again usually helps.</p>
       <div className={styles.actions}>
         <Button onClick={() => location.reload()}>Load the page again</Button>
         <ButtonLink variant="outline" href="/">

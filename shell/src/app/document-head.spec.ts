@@ -76,7 +76,7 @@ it('appends the site name to a title, unless the title contains the name or an a
   expect(formatDocumentTitle({ title: 'Our team', siteName: undefined })).toBe('Our team');
 });
 
-it('uses the generated share picture when a page sets none', () => {
+it('uses a generated share picture when a page with a canonical URL sets none', () => {
   const getShareImageUrl = (canonical: string) => getContentByName({ title: 'Our team', canonical })['og:image'];
   expect(getShareImageUrl('/')).toBe('https://homes.example/og/index.png');
   expect(getShareImageUrl('/team/ada-park')).toBe('https://homes.example/og/team/ada-park.png');

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from '@epm/router';
-import { comparePolicies, documentPolicyLoader, endNavigationOnRestore } from './document-policy.ts';
+import { setDocumentRouter, documentPolicyLoader, endNavigationOnRestore } from './document-policy.ts';
 
 /** Recorded document loads: method and URL. */
 let loads: string[];
@@ -41,7 +41,7 @@ function openPath(path: string) {
     hydrationData: { loaderData: { root: null } },
     window: createRecordingWindow(),
   });
-  comparePolicies(router);
+  setDocumentRouter(router);
   return router;
 }
 

@@ -14,8 +14,8 @@ const findPolicy = (pathname: string) =>
 const hasSamePolicy = (pathname: string, otherPathname: string) =>
   pathname === otherPathname || findPolicy(pathname) === findPolicy(otherPathname);
 
-/** Compares the policies of the routes of this router before each navigation. */
-export function comparePolicies(router: Pick<Router, 'routes'>): void {
+/** Sets the router whose route policies are compared before each navigation. */
+export function setDocumentRouter(router: Pick<Router, 'routes'>): void {
   documentRouter = router;
 }
 

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export interface PageContextValue {
   /** Public origin of the site. */
   site: string;
-  /** Logo that was uploaded when the page was loaded, if there was one. */
+  /** Uploaded logo at the time of the page load, if any. */
   logo?: { url: string; width: number; height: number } | undefined;
   /** Returns whether a path belongs to a staff remote, even if that remote could not be loaded. */
   isProtected(pathname: string): boolean;

@@ -8,7 +8,7 @@ const route = (handle?: RouteHandle, more: { loaderData?: unknown; error?: unkno
   ...more,
 });
 
-it('uses the frame and the hydration start of the deepest route that sets them', () => {
+it('uses the frame and the hydration start from the deepest route that sets each', () => {
   const matches = [route({ frame: 'staff', start: 'idle' }), route({ frame: 'plain' }), route()];
   expect(findFrame(matches)).toBe('plain');
   expect(findHydrationStart(matches)).toBe('idle');

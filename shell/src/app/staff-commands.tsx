@@ -4,10 +4,12 @@ import { useCommandMenu, useHost, useLocation } from '@epm/router';
 import { usePageContext } from './page-context.ts';
 
 interface StaffCommands {
-  /** Opens the menu, and loads it first if necessary. Null until the page's own remote has registered its menu. */
+  /**
+   * Opens the menu, and loads it first if necessary. On pages of the menu's remote, null until the menu is registered.
+   */
   open: (() => void) | null;
   /**
-   * Menu loaded from another remote. Once mounted, it handles its shortcut and registers with `host.commands`.
+   * Menu loaded from another remote. Once mounted, the menu handles its shortcut and registers with `host.commands`.
    */
   menu: ReactNode;
 }
@@ -17,7 +19,8 @@ const LOAD_ERROR_TOAST = { kind: 'error', text: 'The command menu could not be l
 /**
  * Returns the command menu that the page's remote has registered. On pages of other remotes, Ctrl+K, Cmd+K or the
  * button loads the menu from the remote that exports it. If that remote is unavailable, the page works without the
- * menu. A shortcut that the user presses while the page's remote is loading opens the menu when it is registered.
+ * menu. If the user presses the shortcut while the page's remote is loading, the menu opens as soon as it is
+ * registered.
  */
 export function useStaffCommands(): StaffCommands {
   const { toast } = useHost();

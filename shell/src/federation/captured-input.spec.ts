@@ -44,7 +44,7 @@ it('after hydration, replays only the first of several earlier clicks', () => {
   const pressed: string[] = [];
   const hydrationRequests: string[] = [];
   const captured = captureInput(() => void hydrationRequests.push('hydration'));
-  // Simulates listeners that hydration adds.
+  // Simulates the listeners that hydration adds.
   for (const id of ['a', 'b']) find(`#${id}`).addEventListener('click', () => pressed.push(id));
   find('#a').click();
   find('#a').click();

@@ -1,4 +1,4 @@
-/** Event on `window` after hydration. */
+/** Event that is dispatched on `window` after hydration. */
 export const HYDRATED_EVENT = 'shell:hydrated';
 
 /**

@@ -8,13 +8,13 @@ import { withRetry } from '@epm/ui';
 
 export interface Remotes {
   /** Returns the name of the remote that owns a path, or undefined for the shell's own paths. */
-  findOwner(pathname: string): string | undefined;
+  findRemoteByPath(pathname: string): string | undefined;
   /** Loads the routes of a remote. Caches the routes, but not a failure. */
   loadRoutes(name: string): Promise<RouteObject[]>;
   isProtected(name: string | undefined): boolean;
   /** Returns the name of the remote that exports a part, or undefined if none does. */
   findPartExporter(part: PartName): string | undefined;
-  /** Loads a part from the remote that exports it. @throws Error if it is unavailable */
+  /** Loads a part from the remote that exports it. @throws Error if the part is unavailable */
   loadPart<Name extends PartName>(part: Name): Promise<ComponentType<RemoteParts[Name]>>;
 }
 
@@ -76,9 +76,9 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
   const createRemoteRoutes = async (name: string) => (await loadExposedModule(name)).createRoutes(host);
 
   return {
-    findOwner(pathname) {
-      const owner = findRemote({ ...remotes, shell: { mounts: own } }, pathname);
-      return owner === 'shell' ? undefined : owner;
+    findRemoteByPath(pathname) {
+      const name = findRemote({ ...remotes, shell: { mounts: own } }, pathname);
+      return name === 'shell' ? undefined : name;
     },
     isProtected: (name) => (name !== undefined && remotes[name]?.isProtected) || false,
     loadRoutes(name) {

@@ -29,7 +29,7 @@ const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event
 beforeAll(() => listenForErrors());
 beforeEach(() => void sendBeacon.mockReset());
 
-it('reports the version of the file that failed and the route, once per document', async () => {
+it('reports the route and the version of the failed file, once per document', async () => {
   setRouteIdReader(() => 'site.home');
   reportClientError('uncaught', 'chrome-extension://abc/content.js');
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ it.each([
   expect(sendBeacon).toHaveBeenCalledTimes(calls);
 });
 
-it('reports a library of the shell that fails in code of a remote as an error of the remote', async () => {
+it('reports an error in a shell library as an error of the remote that called the library', async () => {
   const error = Object.assign(new TypeError('x is undefined'), {
     stack: `    at router (https://site.test/assets/shell/s1/shared.js:1:2)
     at Page (https://site.test/assets/mfe-guides/g1/guides.js:1:2)`,
@@ -66,7 +66,7 @@ it('reports a library of the shell that fails in code of a remote as an error of
   expect(await readReport()).toBe('uncaught mfe-guides g1');
 });
 
-it('reports an error of the shell alone', async () => {
+it('reports an error of the shell if no file of a remote is in the stack', async () => {
   reportClientError('uncaught', 'https://site.test/assets/shell/s2/main.js');
   expect(await readReport()).toBe('uncaught shell s2');
 });
@@ -77,7 +77,7 @@ it('ignores an error of a browser extension that calls a file of the site', () =
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it('reports promises that nothing handles, except canceled requests and lost connections', async () => {
+it('reports unhandled rejections, except canceled requests, lost connections and reasons without a stack', async () => {
   reject(createError('AbortError', 'The operation was aborted', 'd'));
   reject(createError('TypeError', 'Load failed', 'd'));
   reject('a reason that is no error');
@@ -88,7 +88,7 @@ it('reports promises that nothing handles, except canceled requests and lost con
 
 const entryUrl = 'https://site.test/assets/mfe-guides/g2/remoteEntry.js';
 
-it('reports a remote that cannot start, unless the visitor lost the connection', async () => {
+it('reports a remote that cannot start, unless the visitor has lost the connection', async () => {
   reportPageError(new TypeError('Failed to fetch'), entryUrl);
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   reportPageError(createError('ChunkLoadError', 'Loading chunk 1 failed', 'e'), entryUrl);

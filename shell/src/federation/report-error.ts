@@ -10,10 +10,10 @@ let findRouteId = (): string | undefined => undefined;
 
 /**
  * Reports a client-side error to the server, which rolls back a new version that fails too often. Sends only the kind,
- * the version and the route, and at most one report per version and document.
+ * the app, the version and the route, and at most one report per version and document.
  * @param source text with the URL of the file that failed, such as a stack. Ignored if the text contains no URL of a
- *   version's file, because browser extensions cause such errors. A file of a remote takes precedence over the shell's,
- *   because errors that a remote causes in React or the router begin in files of the shell
+ * version's file, because browser extensions cause such errors. A file of a remote takes precedence over a file of the
+ * shell, because errors that a remote causes in React or the router are thrown in files of the shell
  */
 export function reportClientError(kind: ClientErrorKind, source: string | undefined): void {
   const files = [...(source ?? '').matchAll(ASSET_URL)];
@@ -33,7 +33,7 @@ export function setRouteIdReader(getRouteId: typeof findRouteId): void {
 /** Reports uncaught errors, unhandled rejections and violations of the content security policy. */
 export function listenForErrors(): void {
   window.addEventListener('error', ({ error, filename }) => {
-    // An extension that calls a function of the page has files of the page in its stack.
+    // Ignore errors of extensions. Their stack contains files of the page if they call a function of the page.
     if (filename && !filename.includes('/assets/')) return;
     reportClientError('uncaught', `${error instanceof Error ? error.stack : ''}\n${filename}`);
   });
@@ -42,12 +42,12 @@ export function listenForErrors(): void {
 }
 
 /**
- * Reports the error of a page that could not be rendered. Ignores errors that the version does not cause: errors of the
- * API or the network, and canceled requests.
- * @param fileUrl file to report if the error names no file of a remote
+ * Reports an error that prevented a page from rendering, or the reason of an unhandled rejection. Ignores errors that
+ * the version does not cause: errors of the API or the network, canceled requests, and all errors while offline.
+ * @param fileUrl file to report if the stack contains no file of a remote
  */
 export function reportPageError(error: unknown, fileUrl = ''): void {
-  // A new Error in place of another thrown value would have this file in its stack.
+  // Do not wrap another thrown value in an Error, because the stack of the Error would contain this file.
   const { name, message, stack } =
     error instanceof Error ? error : { name: '', message: String(error), stack: undefined };
   const isExternal = name === 'ApiProblem' || name === 'AbortError' || NETWORK_ERROR.test(message);

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, HostProvider, matchRoutes, RouterProvider } from '@epm/router';
 import type { Host, LazyPage, RouteObject } from '@epm/router';
 import type { PageBoot } from '@epm/contract/pages';
-import { comparePolicies, endNavigationOnRestore } from '../app/document-policy.ts';
+import { setDocumentRouter, endNavigationOnRestore } from '../app/document-policy.ts';
 import { PageContext } from '../app/page-context.ts';
 import { createRemoteRoute, REMOTES_ROUTE_ID, createShellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
@@ -63,7 +63,7 @@ function createRouter(remotes: Remotes, routes: RouteObject[], initialRemote: st
   const mountedRemotes = new Set([initialRemote]);
   return createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      const name = remotes.findOwner(path);
+      const name = remotes.findRemoteByPath(path);
       if (!name || mountedRemotes.has(name)) return;
       const route = await loadRemoteRoute(remotes, name);
       if (signal.aborted) return;
@@ -81,15 +81,15 @@ interface AppOptions {
   remotes: Remotes;
   router: ReturnType<typeof createRouter>;
   isServerRendered: boolean;
-  /** URL of the container of the page's remote. */
+  /** URL of the container script of the page's remote. */
   entryUrl: string | undefined;
 }
 
 function renderApp({ root, site, logo, host, remotes, router, isServerRendered, entryUrl }: AppOptions): void {
-  const isProtected = (pathname: string) => remotes.isProtected(remotes.findOwner(pathname));
+  const isProtected = (pathname: string) => remotes.isProtected(remotes.findRemoteByPath(pathname));
   const commandMenuFor = (pathname: string) => {
     const exporter = remotes.findPartExporter('command-menu');
-    return exporter !== undefined && exporter !== remotes.findOwner(pathname)
+    return exporter !== undefined && exporter !== remotes.findRemoteByPath(pathname)
       ? () => remotes.loadPart('command-menu')
       : null;
   };
@@ -120,7 +120,7 @@ function renderApp({ root, site, logo, host, remotes, router, isServerRendered, 
 
 async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElement): Promise<void> {
   const isServerRendered = root.hasChildNodes();
-  let initialRemote = remotes.findOwner(location.pathname);
+  let initialRemote = remotes.findRemoteByPath(location.pathname);
   let routes = createShellRoutes(host, []);
   if (initialRemote) {
     try {
@@ -137,14 +137,15 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
         });
         return;
       }
-      // The router then tries to load the remote again, and renders the error page with Retry if that fails.
+      // Without the remote's routes, the router loads the remote again. If that fails, it renders the error page with
+      // Retry.
       routes = createShellRoutes(host, []);
       initialRemote = undefined;
     }
   }
   if (isServerRendered) window.__staticRouterHydrationData = parsePageData();
   const router = createRouter(remotes, routes, initialRemote);
-  comparePolicies(router);
+  setDocumentRouter(router);
   endNavigationOnRestore(router);
   setRouteIdReader(() => router.state.matches.at(-1)?.route.id);
   const entryUrl = initialRemote === undefined ? undefined : boot.remotes[initialRemote]?.entry.url;

@@ -10,7 +10,7 @@ const getStorageKey = (): string => `epm.typed:${location.pathname}`;
 
 /**
  * Stores typed values for the next load of the page in this tab, except those of sensitive fields. Called when the user
- * leaves the page before hydration, because before hydration the page cannot store drafts.
+ * leaves the page before hydration, when the page cannot store drafts yet.
  */
 export function saveTypedValues(typed: ReadonlyMap<Field, string | boolean>): void {
   const entries = findFields().flatMap((field, index): StoredField[] => {

@@ -73,7 +73,7 @@ it('opens the connection for the first listener and closes it when the last list
   expect(sources).toHaveLength(1);
 });
 
-it('forwards events by any name that a remote uses, also when the connection is already open', () => {
+it('forwards events of any type, even if their listener is added while the connection is open', () => {
   const { sources, stream } = createStreamWithFakes();
   const received: unknown[] = [];
   stream.on('guide.changed', (event) => received.push(event));
@@ -134,7 +134,7 @@ it('resets the reconnect delay after a connection that lasted 10 seconds', () =>
   expect(measureReconnectDelays(sources, 1)).toEqual([1_000]);
 });
 
-it('verifies the session after a rejected connection, and stays closed until the next sign-in if it has ended', () => {
+it('verifies the session after a rejection, and stays closed until a sign-in if the session has ended', () => {
   const { sources, stream, setSession, verify, listeners } = createStreamWithFakes();
   const stop = stream.on('resync', () => undefined);
   breakConnection(sources[0]);
@@ -200,7 +200,7 @@ it('reconnects for a listener that is added after all others have been removed',
   expect(sources).toHaveLength(2);
 });
 
-it('closes the connection when the server dismisses it, and reconnects when the window gets focus', () => {
+it("closes the connection on the event 'dismissed', and reconnects when the window gets focus", () => {
   const { sources, stream } = createStreamWithFakes();
   const stop = stream.on('resync', () => undefined);
   sources[0]!.send('dismissed');

@@ -84,7 +84,7 @@ export function createEventStream(
   }
 
   /**
-   * Closes the stream until the window gets focus. The server dismisses a stream when the session has ended or too many
+   * Closes the stream until the window gets focus. The server sends 'dismissed' when the session has ended or too many
    * tabs are open.
    */
   function disconnectUntilFocus() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Remotes } from '../federation/remotes.ts';
 import { createPartRenderer } from './part-renderer.ts';
 
-/** Part that has state. */
+/** Stateful part. */
 function Counter() {
   const [count, setCount] = useState(0);
   return (

@@ -9,7 +9,7 @@ import styles from './sign-in-form.module.css';
 
 const UNAVAILABLE_MESSAGE = 'The password could not be checked. Please try again.';
 
-/** Dialog that asks for the password before a sensitive action, such as a change of a role. */
+/** Dialog that asks for the password or a passkey before a sensitive action, such as a change of a role. */
 export function ConfirmDialog({ email }: { email: string }) {
   const { api } = useHost();
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function ConfirmDialog({ email }: { email: string }) {
 
   useEffect(() => {
     const load = async () => setHasPasskeys((await unwrapResponse(api.GET('/api/account/passkeys'))).items.length > 0);
-    // If the list cannot be loaded, the dialog asks only for the password.
+    // If the passkeys cannot be loaded, the dialog asks only for the password.
     load().catch(() => undefined);
   }, [api]);
 

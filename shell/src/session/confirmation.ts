@@ -2,7 +2,7 @@
 export interface Confirmation {
   isPending(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Ends the wait. The calls are sent again if `isConfirmed` is true, and otherwise return the error response. */
+  /** Sends the waiting calls again if `isConfirmed` is true. Otherwise, the calls return the error response. */
   settle(isConfirmed: boolean): void;
   /** Sends a request. If the server requires a confirmation, waits for it and sends the request again. */
   fetch(request: Request): Promise<Response>;

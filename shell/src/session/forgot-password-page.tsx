@@ -42,7 +42,7 @@ export function ForgotPasswordPage() {
     return (
       <SignInLayout title="Check your inbox" text={`If ${sentTo} has an account, a link is on its way to it.`}>
         <div className={styles.outcome} role="status">
-          <p>The link is valid for one hour. If nothing arrives, look into the spam folder or ask an admin.</p>
+          <p>The link is valid for one hour. If nothing arrives, check your spam folder or ask an admin.</p>
           <p>
             <Link to="/login">Back to sign-in</Link>
           </p>
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <SignInLayout title="Forgot your password?" text="We email you a link with which you set a new one.">
+    <SignInLayout title="Forgot your password?" text="We will email you a link to set a new password.">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Email" error={error}>
           <EmailInput ref={input} name="email" autoComplete="username" autoFocus required />

@@ -57,7 +57,7 @@ describe('the sign-in page', () => {
     expect(router.state.location.state).toEqual({ from: 'the board' });
   });
 
-  it('asks for the code of the authenticator app after the password, and keeps both after a wrong code', async () => {
+  it('asks for the code of the authenticator app after the password, and again after a wrong code', async () => {
     const attempts: (string | undefined)[] = [];
     show('/login', (email, password, code) => {
       attempts.push(code);
@@ -128,7 +128,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('focuses the passkey button when a passkey is required, and explains if the browser supports none', async () => {
+  it("focuses the passkey button and shows the server's message when a passkey is required", async () => {
     const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', code: 'sign-in.passkey-required', detail: 'P' };
     show('/login', () => Promise.reject(new ApiProblem(401, problem)));
     await submitForm(admin.email, 'secret');
@@ -168,7 +168,7 @@ describe('passkeys in the autofill list', () => {
     getClientExtensionResults: () => ({}),
   };
 
-  /** Adds the passkey interface of browsers, which jsdom lacks. */
+  /** Adds the browser's passkey API, which jsdom lacks. */
   function addBrowserSupport(isAutofillAvailable: boolean) {
     requests.length = 0;
     const isConditionalMediationAvailable = () => Promise.resolve(isAutofillAvailable);

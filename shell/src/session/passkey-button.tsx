@@ -9,11 +9,11 @@ import styles from './sign-in-form.module.css';
 interface PasskeyButtonProps {
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
-  /** Advice in the error message, such as what to do without a passkey. */
+  /** Alternative in the error message, such as 'Enter your password.' */
   alternative: string;
   /** Called if the sign-in with the passkey fails. */
   onFailure?: () => void;
-  /** Sends the response of the authenticator. */
+  /** Sends the authenticator's response to the server. */
   onPasskey: (assertion: Schemas['PasskeyAssertion']) => Promise<void>;
 }
 

@@ -4,8 +4,9 @@ const DEFAULT_PATH = '/dashboard';
 export const getSignInPath = (path: string) => `/login?from=${encodeURIComponent(path)}`;
 
 /**
- * Returns the path to open after signing in: `from` if it is a path on this site, otherwise the dashboard. Rejects
- * values that a browser would resolve to another origin ('//host', '/\host', 'https:', 'javascript:').
+ * Returns the path to open after signing in: `from` if it is a path on this site other than the sign-in page, otherwise
+ * the dashboard. Rejects values that a browser would resolve to another origin ('//host', '/\host', 'https:',
+ * 'javascript:').
  */
 export function getReturnPath(from: string | null, origin: string): string {
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return DEFAULT_PATH;

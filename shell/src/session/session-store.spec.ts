@@ -251,18 +251,21 @@ describe('changes in other tabs and on the server', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it.each([401, 403])('fetches the session after a %s response and detects that it has expired', async (status) => {
-    let user: SessionUser | null = admin;
-    const { session, api } = await createStartedStore(admin, {
-      'GET /api/auth/session': () => Response.json({ user }),
-      'GET /api/leads': () => createProblemResponse(status, 'No'),
-    });
-    user = null;
-    await api.GET('/api/leads');
-    await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' }));
-    // The expiry is not recorded as a sign-out, because the other tabs must keep their input.
-    expect(parseStoredHint()).toBeNull();
-  });
+  it.each([401, 403])(
+    'fetches the session after a %s response and detects that the session has expired',
+    async (status) => {
+      let user: SessionUser | null = admin;
+      const { session, api } = await createStartedStore(admin, {
+        'GET /api/auth/session': () => Response.json({ user }),
+        'GET /api/leads': () => createProblemResponse(status, 'No'),
+      });
+      user = null;
+      await api.GET('/api/leads');
+      await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' }));
+      // The expiry is not recorded as a sign-out, because the other tabs must keep their input.
+      expect(parseStoredHint()).toBeNull();
+    },
+  );
 
   it('ignores a session response if the request was sent before a sign-in', async () => {
     let respond: (response: Response) => void = () => undefined;

@@ -14,9 +14,9 @@ export type SessionStore = Host['session'] & {
 };
 
 /**
- * Creates the session store. It fetches the session when the first listener subscribes, and retries until the server
- * responds. Until then, it uses the user for whom the server rendered the page, or the stored hint. It also reacts to
- * sign-ins and sign-outs in other tabs, and fetches the session again after a 401 or 403 response.
+ * Creates the session store. It fetches the session when the first listener subscribes, and retries until the request
+ * succeeds. Until then, it returns the user for whom the server rendered the page, or the user in the stored hint. It
+ * also reacts to sign-ins and sign-outs in other tabs, and fetches the session again after a 401 or 403 response.
  */
 export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | null): SessionStore {
   const rendered: Session = { user: renderedFor ?? null, isKnown: false };
@@ -26,7 +26,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   // Incremented on each session change. A response to a request from an earlier epoch is stale.
   let epoch = 0;
   let isVerifying = false;
-  /** Email address of the last user, kept after the session has ended. */
+  /** Email address of the last user. Not reset when the session ends. */
   let lastEmail = session.user?.email;
 
   function announce(next: Session) {
@@ -53,7 +53,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     else announce({ user: null, isKnown: true, ...(ended && { ended }) });
   }
 
-  /** Fetches the session once. @throws if the server is unavailable */
+  /** Fetches the session once. @throws if the request fails */
   async function fetchOnce(): Promise<void> {
     const requestEpoch = epoch;
     const { user } = await unwrapResponse(api.GET('/api/auth/session'));

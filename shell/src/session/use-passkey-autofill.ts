@@ -10,7 +10,7 @@ const INPUT_EVENTS = ['focus', 'pointerdown', 'keydown'] as const;
 interface PasskeyAutofillOptions {
   /** True while the user signs in by another method. */
   isPaused: boolean;
-  /** Sends the passkey that the user has chosen. */
+  /** Called with the authenticator's response when the user has chosen a passkey. */
   onPasskey: (assertion: Schemas['PasskeyAssertion']) => Promise<void>;
   /** Called if the server rejects the passkey. */
   onError: (error: unknown) => void;

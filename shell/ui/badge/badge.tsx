@@ -16,7 +16,9 @@ type BadgeTone =
   | 'negative'
   | 'info';
 
-/** Short label for a record. The text contains the meaning; the color only makes the label easier to find. */
+/**
+ * Short label for a record. The color only makes the label easier to find, so the text must contain the full meaning.
+ */
 export function Badge({
   tone = 'gray',
   children,

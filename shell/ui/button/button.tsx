@@ -19,7 +19,7 @@ export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'
 }
 
 interface ButtonLinkProps extends ButtonStyle, ComponentPropsWithRef<'a'> {
-  /** Link element that receives the props, for example the router's: `render={<Link to="/leads" />}`. */
+  /** Link element that receives the props, for example a router link: `render={<Link to="/leads" />}`. */
   render?: ReactElement<ComponentPropsWithRef<'a'>>;
 }
 

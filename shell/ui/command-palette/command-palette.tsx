@@ -148,7 +148,7 @@ function Palette({ onClose, field, label, placeholder, query, onQueryChange, gro
                   {group.title}
                 </div>
                 {group.commands.map((command) => (
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has focus and names the active option
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has focus and refers to the active option
                   <div
                     key={command.key}
                     id={optionId(command)}

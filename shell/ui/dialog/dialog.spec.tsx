@@ -72,7 +72,7 @@ it('closes on a press outside only until the user has typed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-/** Page with a dialog whose button opens a second dialog. The button is removed at the time `removal`. */
+/** Page with a dialog whose button opens a second dialog. `removal` selects when the button is removed. */
 function Nested({ removal }: { removal: 'on open' | 'on close' | 'after close' }) {
   const [isOuterOpen, setOuterOpen] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -10,8 +10,8 @@ interface DialogProps {
   isOpen: boolean;
   /**
    * Called on Escape, a press on the close button, or a press outside. After the user has typed or chosen something in
-   * the dialog, a press outside does nothing, because it would discard the input. Focus then returns to the opener, or
-   * to the dialog behind this dialog if the opener was removed.
+   * the dialog, a press outside does nothing, because it would discard the input. On close, focus returns to the
+   * opener, or to the dialog behind this dialog if the opener was removed.
    */
   onClose: () => void;
   title: ReactNode;

@@ -82,8 +82,8 @@ describe('Field', () => {
 describe('Checkbox', () => {
   it('uses its label as the accessible name, and the error and hint as the description', () => {
     render(<Checkbox label="Text me" hint="STOP ends it." error="Tick the box." />);
-    const box = screen.getByRole('checkbox', { name: 'Text me' });
-    expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(getDescription(box)).toBe('Tick the box. | STOP ends it.');
+    const checkbox = screen.getByRole('checkbox', { name: 'Text me' });
+    expect(checkbox.getAttribute('aria-invalid')).toBe('true');
+    expect(getDescription(checkbox)).toBe('Tick the box. | STOP ends it.');
   });
 });

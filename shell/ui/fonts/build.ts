@@ -16,8 +16,8 @@ const CHARACTERS =
   listCharacterRange(0x20, 0x7e) + listCharacterRange(0xc0, 0xff) + '\u00a0©®°±·×½¼¾–—‘’“”…•′″−≈≥≤→←™§¢';
 
 /**
- * Average widths of Arial and Times New Roman in em, measured with `readMetrics` on the metric-compatible Liberation
- * Sans and Serif.
+ * Average widths of Arial and Times New Roman in em, measured with `parseFontMetrics` on the metric-compatible
+ * Liberation Sans and Serif.
  */
 const SYSTEM_FONT_WIDTHS_EM = { sans: 0.4396, serif: 0.3983 };
 

@@ -63,7 +63,7 @@ describe('InlineEdit', () => {
     await waitFor(() => expect(document.activeElement).toBe(editButton()));
   });
 
-  it('does not move focus when the app opens the form without its edit button', async () => {
+  it('does not move focus when the form is opened other than with its edit button', async () => {
     render(<EditableContact />);
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     elsewhere.focus();

@@ -14,9 +14,9 @@ export function createLazyComponent<Props extends object>(
 ): ComponentType<Props> {
   const source: LazyComponentSource<Props> = { load };
   return function LazyComponent(props: Props) {
-    const { Part, hasFailed, isRetrying, retry } = useLazyComponent(source, true);
-    if (Part) return <Part {...props} />;
-    return hasFailed ? (
+    const { LoadedComponent, isUnavailable, isRetrying, retry } = useLazyComponent(source, true);
+    if (LoadedComponent) return <LoadedComponent {...props} />;
+    return isUnavailable ? (
       <ErrorPanel title={errorMessage} isRetrying={isRetrying} onRetry={retry}>
         Check the connection, then try again.
       </ErrorPanel>

@@ -23,15 +23,15 @@ export function createLazyDialog<Props extends Closable>(
   const source: LazyComponentSource<Props> = { load };
   return function LazyDialog(props: Props) {
     const isShown = isOpen(props);
-    const { Part, hasFailed, isRetrying, retry } = useLazyComponent(source, isShown);
-    if (Part) {
+    const { LoadedComponent, isUnavailable, isRetrying, retry } = useLazyComponent(source, isShown);
+    if (LoadedComponent) {
       return (
         <DialogBoundary isShown={isShown} onClose={props.onClose}>
-          <Part {...props} />
+          <LoadedComponent {...props} />
         </DialogBoundary>
       );
     }
-    return hasFailed && isShown && <FailedDialog isRetrying={isRetrying} onRetry={retry} onClose={props.onClose} />;
+    return isUnavailable && isShown && <FailedDialog isRetrying={isRetrying} onRetry={retry} onClose={props.onClose} />;
   };
 }
 

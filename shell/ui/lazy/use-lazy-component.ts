@@ -13,7 +13,7 @@ export interface LazyComponentSource<Props> {
  * Loads a component when it is needed. A failure is returned instead of thrown, so that the caller can offer a retry.
  */
 export function useLazyComponent<Props>(source: LazyComponentSource<Props>, isNeeded: boolean) {
-  const [LoadedComponent, setPart] = useState(() => source.loadedComponent);
+  const [LoadedComponent, setLoadedComponent] = useState(() => source.loadedComponent);
   const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading');
 
   async function load(next: 'loading' | 'retrying') {
@@ -21,7 +21,7 @@ export function useLazyComponent<Props>(source: LazyComponentSource<Props>, isNe
     try {
       // oxlint-disable-next-line react/immutability -- a cache that all components with this source share
       source.loadedComponent = await withRetry(source.load);
-      setPart(() => source.loadedComponent);
+      setLoadedComponent(() => source.loadedComponent);
     } catch (error) {
       console.error('A component could not be loaded:', error);
       setState('failed');
@@ -36,8 +36,8 @@ export function useLazyComponent<Props>(source: LazyComponentSource<Props>, isNe
   }, [mustLoad]);
 
   return {
-    Part: LoadedComponent,
-    hasFailed: state !== 'loading',
+    LoadedComponent,
+    isUnavailable: state !== 'loading',
     isRetrying: state === 'retrying',
     retry: () => void load('retrying'),
   };

@@ -46,9 +46,9 @@ describe('LeaveConfirmation', () => {
     ['reset', 'Escape', () => userEvent.keyboard('{Escape}')],
     ['reset', 'the close button', () => userEvent.click(button('Close'))],
     ['proceed', 'Leave', () => userEvent.click(button('Leave'))],
-  ])('opens with focus on Stay, and calls %s on %s', async (called, _, answer) => {
+  ])('opens with focus on Stay, and calls %s on %s', async (called, _, respond) => {
     const calls = await openConfirmation();
-    await answer();
+    await respond();
     expect(calls).toEqual([called]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

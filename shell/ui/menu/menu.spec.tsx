@@ -92,7 +92,7 @@ describe('Menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(save));
   });
 
-  it('opens for the button that was pressed, and returns focus to it on Escape', async () => {
+  it('opens for the pressed button, and returns focus to this button on Escape', async () => {
     function Rows() {
       const [row, setRow] = useState<{ name: string; anchor: Element } | null>(null);
       return (

@@ -29,7 +29,7 @@ interface MenuProps {
   /** Heading and accessible name of the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** Returns the element that receives focus on close. By default, the anchor does. */
+  /** Returns the element that receives focus on close. By default, the anchor receives focus. */
   finalFocus?: () => HTMLElement | null;
 }
 

@@ -93,7 +93,7 @@ describe('Toaster', () => {
     expect(getTexts()).toHaveLength(0);
   });
 
-  it('starts the timer again when the tab becomes visible', () => {
+  it('restarts the timer when the tab becomes visible again', () => {
     const store = createToastStore();
     const hidden = jest.spyOn(document, 'hidden', 'get');
     const setHidden = (isHidden: boolean) => {
@@ -123,7 +123,7 @@ describe('Toaster', () => {
     expect(getTexts()).toEqual(['Second']);
   });
 
-  it('shows only the newest message on a phone, and starts the timer of an older one when it appears', () => {
+  it('shows only the newest message on a phone; the timer of an older message starts when it appears', () => {
     const original = window.matchMedia;
     window.matchMedia = (query) => Object.assign(original(query), { matches: true });
     try {
@@ -147,7 +147,7 @@ describe('Toaster', () => {
     }
   });
 
-  it('keeps a message with an action for longer, and closes it when the action runs', () => {
+  it('shows a message with an action for longer, and closes the message when the action runs', () => {
     const store = createToastStore();
     const undo = jest.fn();
     render(<Toaster store={store} />);

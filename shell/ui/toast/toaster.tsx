@@ -81,7 +81,7 @@ export function Toaster({ store }: { store: ToastStore }) {
     store.dismiss(id);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere in it returns focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere in the region returns focus
     <section
       className={styles.toaster}
       aria-label="Notifications"
@@ -100,7 +100,7 @@ export function Toaster({ store }: { store: ToastStore }) {
 
 interface ToastProps {
   toast: ShownToast;
-  /** True if a newer message is shown instead. */
+  /** True if a newer message is shown instead of this message. */
   isQueued: boolean;
   dismiss: (id: number) => void;
 }

@@ -13,7 +13,8 @@ const RANGE_STEP_ROWS = 4;
 /**
  * Computes the range of rows to mount. All rows have the same height, so the cost does not depend on the number of
  * rows.
- * @param top distance in pixels from the first row to the top of the window; negative if the list starts below it
+ * @param top distance in pixels from the first row to the top of the window; negative if the list starts below the top
+ * of the window
  * @param viewHeight height of the window in pixels
  */
 export function computeRowRange(top: number, viewHeight: number, rowHeight: number, count: number): RowRange {
@@ -24,8 +25,8 @@ export function computeRowRange(top: number, viewHeight: number, rowHeight: numb
 }
 
 /**
- * Computes the scroll position, in pixels from the first row, at which a row is fully visible. Returns null if it
- * already is.
+ * Computes the scroll position, in pixels from the first row, at which a row is fully visible. Returns null if the row
+ * is already fully visible.
  */
 export function computeRevealTop(
   row: { top: number; height: number },

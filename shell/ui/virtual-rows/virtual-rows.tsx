@@ -14,9 +14,7 @@ interface VirtualRowsProps {
   count: number;
   /** Row height in rem, so that it scales with the user's text size. */
   rowHeight: number;
-  /**
-   * Renders a row with a key. `style` positions the row. It is the same object until the position changes.
-   */
+  /** Renders a row with a key. `style` positions the row, and is the same object until the position changes. */
   children: (index: number, style: CSSProperties) => ReactNode;
   /** Index of a row that must stay mounted, because it has focus or is being dragged. */
   pinnedIndex?: number | undefined;
@@ -25,7 +23,7 @@ interface VirtualRowsProps {
    * it is clear of them.
    */
   coveredHeights?: { top: number; bottom: number };
-  /** Called when the user scrolls near the end. */
+  /** Called when rows near the end are mounted. */
   onNearEnd?: () => void;
   role?: string;
   /** Accessible name of the list. */

@@ -24,7 +24,7 @@ template.innerHTML = `<div role="row" class="${styles.row}" style="position:abso
 
 function makeRow() {
   const row = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
-  const [box, link, email, address, status, stage, source, time] = [
+  const [checkbox, link, email, address, status, stage, source, time] = [
     'input',
     'a',
     `.${styles.email}`,
@@ -36,16 +36,19 @@ function makeRow() {
   ].map((selector) => row.querySelector<HTMLElement>(selector)!);
   return {
     row,
-    fill({ id, name, email: mail, propertyAddress, status: state, stageSince, createdAt }: LeadSummary, index: number) {
+    fill(
+      { id, name, email: mail, propertyAddress, status: leadStatus, stageSince, createdAt }: LeadSummary,
+      index: number,
+    ) {
       row.style.transform = `translateY(${index * ROW_HEIGHT}px)`;
       row.setAttribute('aria-rowindex', String(index + 2));
-      box!.setAttribute('aria-label', `Select ${name}`);
+      checkbox!.setAttribute('aria-label', `Select ${name}`);
       link!.textContent = name;
       link!.setAttribute('href', `/leads/${id}`);
       email!.textContent = mail;
       address!.textContent = propertyAddress;
-      status!.textContent = LEAD_STATUS[state].label;
-      status!.className = `${badge.badge} ${badge[LEAD_STATUS[state].color]}`;
+      status!.textContent = LEAD_STATUS[leadStatus].label;
+      status!.className = `${badge.badge} ${badge[LEAD_STATUS[leadStatus].color]}`;
       stage!.textContent = `${Math.round((Date.now() - Date.parse(stageSince)) / 60_000)} min`;
       source!.textContent = 'Rent analysis';
       time!.textContent = formatInstant(createdAt);

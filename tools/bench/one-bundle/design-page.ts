@@ -1,2 +1,2 @@
-/** Empty replacement for the component gallery, which a federated staff page does not load either. */
+/** Empty replacement for the design page, because a federated staff page does not load the design page either. */
 export const DesignPage = () => null;

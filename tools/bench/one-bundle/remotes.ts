@@ -1,4 +1,4 @@
-/** Replacement for shell/src/federation/remotes.ts: provides the same screens, bundled at build time. */
+/** Replacement for shell/src/federation/remotes.ts, with the remotes bundled at build time. */
 import type { RouteObject, Host } from '@epm/router';
 import type { Remotes } from '../../../shell/src/federation/remotes.ts';
 import type { PageBoot } from '@epm/contract/pages';
@@ -13,7 +13,7 @@ export function createRemotes(_boot: PageBoot, host: Host): Remotes {
     'mfe-backoffice': createBackoffice(host),
   };
   return {
-    findOwner: (pathname) => Object.entries(remoteByMount).find(([mount]) => pathname.startsWith(mount))?.[1],
+    findRemoteByPath: (pathname) => Object.entries(remoteByMount).find(([mount]) => pathname.startsWith(mount))?.[1],
     isProtected: () => true,
     loadRoutes: (name) => Promise.resolve(routes[name] ?? []),
     findPartExporter: () => 'mfe-backoffice',

@@ -1,6 +1,6 @@
 /**
  * Baseline of the send path: a BullMQ worker whose jobs do nothing. The benchmark runs it in a separate process:
- * `bare-worker.ts <queue> <concurrency>`. Sends a message to its parent after each batch of jobs.
+ * `bare-worker.ts <queue> <concurrency>`. Sends the number of completed jobs to its parent process after each job.
  */
 import { Worker } from 'bullmq';
 import { chooseBackend } from './bare-queue.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Next campaign message of an owner's sequence. Its text is written when it is sent. */
+/** Next campaign message of an owner's sequence. The text is rendered when the message is sent. */
 export interface WaitingMessage {
   /** Id of the row in `campaign_sends`. */
   sendId: string;

@@ -84,7 +84,8 @@ function findSmallerBuilds(dir) {
 /**
  * @param options.app name of the app
  * @param options.side name of the build, and of its folder in `dist`
- * @param options.classPrefix prefix of the app's class names, which no other app may use. By default, the app's name.
+ * @param options.classPrefix prefix of the app's class names, which no other app may use. By default, the app's name
+ * without `mfe-`.
  * @param options.styleFolders further folders with style sheets that the build includes
  */
 export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mfe-', ''), styleFolders = [] }) {

@@ -9,12 +9,12 @@ const LONG_NAME_IN_SCRIPT = /([\w./@+-]+)\.module__([\w-]+?)__(?![\w-])/g;
 const LONG_NAME_IN_STYLE = /((?:[\w-]|\\[./@+])+)\\\.module__([\w-]+?)__(?![\w-])/g;
 
 // Upper case, because ad blockers hide elements with lower-case class names such as ad1.
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Converts 0, 1 … to A … Z, AA, AB … */
 function toLetters(index) {
-  const rest = Math.floor(index / letters.length);
-  return (rest > 0 ? toLetters(rest - 1) : '') + letters[index % letters.length];
+  const rest = Math.floor(index / LETTERS.length);
+  return (rest > 0 ? toLetters(rest - 1) : '') + LETTERS[index % LETTERS.length];
 }
 
 const findStyleSheets = (folder) =>
@@ -34,7 +34,7 @@ function parseNames(sheet) {
 }
 
 /**
- * Replaces class names with short unique ones: the app's letter, letters for the style sheet, and a number for the
+ * Replaces class names with short unique names: the app's prefix, letters for the style sheet, and a number for the
  * class. Styles and markup are in the first bytes of a server-rendered page, and random names compress badly. Hashes of
  * five characters would add 967 bytes (brotli 11) to the landing page and 470 to 840 to others. /rent-vs-sell and
  * /enroll would then exceed the 14,600 bytes of the first round trip by 815 and 242. Numbers for style sheets and
@@ -43,7 +43,7 @@ function parseNames(sheet) {
  */
 export class ClassNamesPlugin {
   /**
-   * @param prefix one letter that no other app's build uses
+   * @param prefix prefix that no other app's build uses
    * @param folders folders with style sheets; classes in the first folder get the shortest names
    */
   constructor(prefix, folders) {

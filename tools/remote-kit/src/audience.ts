@@ -1,4 +1,7 @@
-/** Visitors who get a version. `percentage` counts new visits, and does not include signed-in admins. */
+/**
+ * Visitors who get a version. `percentage` is the share of new visits. Signed-in admins always get the version of a
+ * ring.
+ */
 export type Audience = { kind: 'everyone' } | { kind: 'none' } | { kind: 'ring'; percentage: number };
 
 /**

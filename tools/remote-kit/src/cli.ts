@@ -29,7 +29,7 @@ const USAGE = `Usage: epm-remote <command>, in the folder of the remote
   preview [version] [--path /page]    prints a link that opens a version, with the live versions of the other apps
   release [version] --to <whom> [--expect name]
                                       shows a version to admins, to a percentage of new visits (10%) or to everyone;
-                                      none shows it no longer to admins and a percentage
+                                      none shows the live version to all visitors
   activate [version] [--expect name]  makes a version live, forward or back; --expect names the version that must be
                                       live before, or nothing; by default the one that is live now
   live                                prints the live version

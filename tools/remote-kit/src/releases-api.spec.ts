@@ -55,7 +55,7 @@ it('uploads an archive with the token', async () => {
   });
 });
 
-it('activates a version only if the expected version is live', async () => {
+it('returns the live version, and sends the expected version with an activation', async () => {
   reply = { status: 200, body: '{"version":"1"}' };
   expect(await findLiveVersion(site, 'mfe-guides')).toBe('1');
   await activateVersion(site, 'mfe-guides', '2', '1');
@@ -75,7 +75,7 @@ it('starts and ends a ring', async () => {
   ]);
 });
 
-it('expects the version that is live now, unless the caller names another one', async () => {
+it('expects the version that is live now, unless the caller passes a version', async () => {
   reply = { status: 200, body: '{"version":"1"}' };
   expect(await resolveExpected(site, 'mfe-guides', undefined)).toBe('1');
   const count = calls.length;
@@ -121,7 +121,7 @@ it.each([
   await expect(activateVersion(site, 'mfe-guides', '2', null)).rejects.toThrow(new Error(message));
 });
 
-it('requires the site and the token, and encrypts the token', () => {
+it('requires the site and the token, and rejects a site without encryption except on localhost', () => {
   const EPM_TOKEN = 'secret';
   expect(readSite({ EPM_SITE: 'https://site.example', EPM_TOKEN })).toEqual({
     url: 'https://site.example',

@@ -13,11 +13,11 @@ interface Problem {
   reasons?: string[];
 }
 
-/** The server renders every page of an uploaded version before it responds. */
+/** Long, because the server renders pages of the uploaded version before it responds. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 3;
-/** Longer than the site needs for an upload. The limit on uploads in an hour is not awaited. */
+/** Longer than an upload usually takes, but shorter than the wait after the hourly upload limit is reached. */
 const MAX_RETRY_DELAY_MS = 60_000;
 /** Name of the live version, in arguments and output, if no version is live. */
 export const NOTHING = 'nothing';
@@ -45,8 +45,9 @@ interface Call {
 }
 
 /**
- * Calls an operation under /api/releases, and repeats the call while the site is busy, for example with the uploads of
- * other remotes. @throws Error with the server's message
+ * Calls an operation under /api/releases. Repeats the call up to three times while the site is busy, for example with
+ * uploads of other remotes.
+ * @throws Error with the reason
  */
 async function call<T>(
   site: Site,
@@ -114,7 +115,7 @@ export interface UploadedVersion {
   isHydrationTested?: boolean | null;
 }
 
-/** Publishes an archive. The version does not go live. */
+/** Uploads an archive as a new version. The version does not go live. */
 export async function uploadArchive(site: Site, app: string, file: string): Promise<UploadedVersion> {
   const archive = await openAsBlob(file, { type: 'application/gzip' });
   return call(site, 'POST', `${app}/versions`, archive, UPLOAD_TIMEOUT_MS);
@@ -132,7 +133,7 @@ export async function findLiveVersion(site: Site, app: string): Promise<string |
 
 /**
  * Returns the version that must be live when another one is activated, or null for none.
- * @param expected version name, or 'nothing'; the version that is live now if undefined
+ * @param expected version name, or 'nothing'; by default, the version that is live now
  */
 export async function resolveExpected(site: Site, app: string, expected: string | undefined): Promise<string | null> {
   if (expected === undefined) return findLiveVersion(site, app);
@@ -152,7 +153,7 @@ export async function activateVersion(
   await call(site, 'POST', `${app}/activate`, { version, expectedVersion }, UPLOAD_TIMEOUT_MS);
 }
 
-/** Versions of the remote that only some visitors get, and what happened to new versions. */
+/** Versions of the remote that only some visitors get, with the health and the rollbacks of new versions. */
 export interface Rollout {
   rings: { version: string; percentage: number }[];
   health: { version: string; visits: number; failedRenders: number; clientErrors: number }[];

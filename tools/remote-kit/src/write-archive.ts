@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { Deploy } from '../../../bff/contract/src/releases/release.ts';
 
-/** Time of all files, so that equal builds have equal archives. */
+/** Time of all files, so that an archive depends only on their contents. */
 const MODIFIED_AT = new Date(0);
 
 /**

@@ -12,7 +12,7 @@ function show(path: string, responses = { 'GET /api/site': (): unknown => ({ com
   return renderApp(host, createRoutes(host), path);
 }
 
-it('lists the guides, and opens a guide', async () => {
+it('lists the guides, and opens a guide from the list', async () => {
   const { currentPath } = show('/guides');
   expect(await screen.findByRole('link', { name: company.name })).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(GUIDES.length);

@@ -6,8 +6,8 @@ import { LAYOUT_ROUTE_ID, getSiteName, loadSite } from './site.ts';
 import { PageError } from './page-error.tsx';
 
 /**
- * Creates the routes of this remote. The shell calls it once per page load, and the server once per request. The name of
- * a chunk is the id of its route, so that the server can preload it.
+ * Creates the routes of this remote. The shell calls it once per page load, and the server once per request. Each chunk
+ * is named after the id of its route, so that the server can preload the chunk.
  */
 export const createRoutes: CreateRoutes = (host) => [
   {

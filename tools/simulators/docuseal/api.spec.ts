@@ -112,7 +112,7 @@ it('limits a page to 100 records', () => {
   expect(createPage([], {}).pagination).toEqual({ count: 0, next: null, prev: null });
 });
 
-it('finds a submitter by external id, even if the client never received the response to its creation', async () => {
+it('finds a submitter by external id, even if the response to the creation was lost', async () => {
   docuseal.setFault({ fault: 'cut', times: 1 });
   await expect(createAgreement(docuseal)).rejects.toThrow(/fetch failed/);
   const { body } = await call<{ data: { external_id: string }[] }>('GET', '/submitters?external_id=lead-1');
@@ -133,7 +133,7 @@ it('changes the email address of a submitter and sends the invitation again', as
   expect([status, body]).toEqual([422, { error: 'Submitter has already completed the submission.' }]);
 });
 
-it('returns the simulated status and lists the requests', async () => {
+it('returns the status of a simulated fault and lists the requests', async () => {
   docuseal.setFault({ fault: 429, times: 1 });
   expect(await call('GET', '/templates')).toEqual({ status: 429, body: { error: 'Too many requests' } });
   expect((await call('GET', '/templates')).status).toBe(200);

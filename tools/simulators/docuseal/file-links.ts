@@ -15,7 +15,7 @@ export interface FileReference {
 /** The vendor's file URLs can expire, so every URL of the simulator expires. */
 const LINK_LIFETIME_S = 60 * 60;
 
-/** Creates and reads file URLs. The random part of a URL contains the file and the expiry, so no link is stored. */
+/** Creates and reads file URLs. The id in a URL contains the file, the expiry and a signature, so no link is stored. */
 export class FileLinks {
   readonly #state: DocuSealState;
   readonly #getNow: () => Date;

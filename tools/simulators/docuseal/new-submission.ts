@@ -52,7 +52,7 @@ export function assertEmail(email: string | undefined): void {
 /**
  * Creates a submission from a request that matches the contract, according to the vendor's rules.
  * @param now current time in ISO 8601 format
- * @throws {RequestError}
+ * @throws {RequestError} if the request breaks one of these rules
  */
 export function createNewSubmission(
   request: SubmissionRequest,

@@ -29,7 +29,7 @@ export interface DocumentContent {
 /** Drawn or typed signature. A stroke is a list of coordinates x, y, x, y, … in a box 3 wide and 1 high. */
 export type Signature = { kind: 'drawn'; strokes: readonly (readonly number[])[] } | { kind: 'typed'; text: string };
 
-/** Browser from which a signer signs. */
+/** Browser of a signer. */
 export interface Client {
   ip: string;
   userAgent: string;
@@ -38,7 +38,7 @@ export interface Client {
 export interface Completion {
   at: string;
   values: FieldValues;
-  /** Signature of the signer. Null if the API completed the form. */
+  /** Null if the form has no signature, such as when the API completed it without one. */
   signature: Signature | null;
 }
 

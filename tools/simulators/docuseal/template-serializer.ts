@@ -16,7 +16,7 @@ export function toTemplateSummary({ id, externalId, content }: Template) {
   return { ...toShortTemplateSummary({ id, content }), external_id: externalId, folder_name: TEMPLATE_FOLDER };
 }
 
-/** Files and fields of a document. */
+/** Returns the files and fields of a document in the format of the API. */
 export function toDocumentFields({ name, fields }: DocumentContent) {
   return {
     schema: [{ attachment_uuid: createUuid(name), name }],

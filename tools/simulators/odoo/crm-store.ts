@@ -100,15 +100,15 @@ export class CrmStore {
   }
 
   /**
-   * Moves a lead to the first stage for won leads, as the partner's user does.
-   * @throws OrmError if it does not exist
+   * Moves a lead to the first stage for won leads, as an Odoo user does.
+   * @throws OrmError if the lead does not exist
    */
   markWon(id: number): void {
     const stage = this.state.stages.find(({ is_won: isWon }) => isWon === true);
     this.updateLeads([id], { active: true, stage_id: stage!.id });
   }
 
-  /** Archives a lead with a reason, as the partner's user does. @throws OrmError if it does not exist */
+  /** Archives a lead with a reason, as an Odoo user does. @throws OrmError if the lead does not exist */
   markLost(id: number, reasonId = 1): void {
     this.updateLeads([id], { active: false, lost_reason_id: reasonId });
   }

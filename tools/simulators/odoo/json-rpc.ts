@@ -3,7 +3,7 @@ import { describeErrors, isRpcRequest } from './contract.ts';
 import type { CrmStore } from './crm-store.ts';
 import { SIMULATOR_API_KEY, SIMULATOR_DATABASE, SIMULATOR_LOGIN } from './keys.ts';
 import { callMethod } from './orm.ts';
-import { accessDenied, notFound, OrmError, unprocessable } from './orm-error.ts';
+import { accessDeniedError, notFoundError, OrmError, unprocessableError } from './orm-error.ts';
 
 interface RpcRequest {
   id?: unknown;
@@ -31,7 +31,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 export function handleJsonRpc(store: CrmStore, { body }: VendorRequest): VendorResponse {
   const { id = null } = body as RpcRequest;
   try {
-    if (!isRpcRequest(body)) throw unprocessable(describeErrors(isRpcRequest));
+    if (!isRpcRequest(body)) throw unprocessableError(describeErrors(isRpcRequest));
     return { status: 200, body: { jsonrpc: '2.0', id, result: call(store, (body as unknown as RpcRequest).params) } };
   } catch (error) {
     if (!(error instanceof OrmError)) throw error;
@@ -44,13 +44,13 @@ export function handleJsonRpc(store: CrmStore, { body }: VendorRequest): VendorR
 function call(store: CrmStore, { service, method, args }: RpcRequest['params']): unknown {
   if (service === 'common') {
     if (method === 'version') return VERSION;
-    if (method !== 'authenticate') throw notFound(`Method not found: ${method}`);
+    if (method !== 'authenticate') throw notFoundError(`Method not found: ${method}`);
     const [database, login, key] = args;
     return isUser(database, key) && login === SIMULATOR_LOGIN ? USER_ID : false;
   }
-  if (method !== 'execute_kw') throw notFound(`Method not found: ${method}`);
+  if (method !== 'execute_kw') throw notFoundError(`Method not found: ${method}`);
   const [database, userId, key, model, name, positional, named = {}] = args;
-  if (!isUser(database, key) || userId !== USER_ID) throw accessDenied();
+  if (!isUser(database, key) || userId !== USER_ID) throw accessDeniedError();
   return execute(store, String(model), String(name), positional as unknown[], named as Record<string, unknown>);
 }
 

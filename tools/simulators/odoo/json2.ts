@@ -2,7 +2,7 @@ import type { VendorRequest, VendorResponse } from '../vendor.ts';
 import type { CrmStore } from './crm-store.ts';
 import { SIMULATOR_API_KEY, SIMULATOR_DATABASE } from './keys.ts';
 import { callMethod } from './orm.ts';
-import { notFound, OrmError } from './orm-error.ts';
+import { notFoundError, OrmError } from './orm-error.ts';
 
 /** Handles `POST /json/2/{model}/{method}`, the API of Odoo 19 and later. */
 export function handleJson2(
@@ -15,7 +15,7 @@ export function handleJson2(
     return toResponse(new OrmError(401, 'werkzeug.exceptions.Unauthorized', 'Invalid apikey'));
   const database = headers['x-odoo-database'];
   if (request.method !== 'POST' || (database !== undefined && database !== SIMULATOR_DATABASE))
-    return toResponse(notFound('Not Found'));
+    return toResponse(notFoundError('Not Found'));
   try {
     return { status: 200, body: callMethod(store, model, method, body) };
   } catch (error) {

@@ -10,7 +10,7 @@ export class OrmError extends Error {
   }
 }
 
-export const accessDenied = (): OrmError => new OrmError(401, 'odoo.exceptions.AccessDenied', 'Access Denied');
+export const accessDeniedError = (): OrmError => new OrmError(401, 'odoo.exceptions.AccessDenied', 'Access Denied');
 
 export const accessError = (): OrmError =>
   new OrmError(
@@ -19,12 +19,12 @@ export const accessError = (): OrmError =>
     "You are not allowed to modify 'Lead/Opportunity' (crm.lead) records.",
   );
 
-export const notFound = (message: string): OrmError => new OrmError(404, 'werkzeug.exceptions.NotFound', message);
+export const notFoundError = (message: string): OrmError => new OrmError(404, 'werkzeug.exceptions.NotFound', message);
 
 export const missingError = (): OrmError =>
   new OrmError(404, 'odoo.exceptions.MissingError', 'Record does not exist or has been deleted.');
 
-export const unprocessable = (message: string): OrmError =>
+export const unprocessableError = (message: string): OrmError =>
   new OrmError(422, 'werkzeug.exceptions.UnprocessableEntity', message);
 
 export const valueError = (message: string): OrmError => new OrmError(500, 'builtins.ValueError', message);

@@ -1,7 +1,7 @@
 import { describeErrors, findMethodValidator } from './contract.ts';
 import { describeFields, type CrmStore } from './crm-store.ts';
 import { searchRecords } from './domain.ts';
-import { accessError, missingError, notFound, unprocessable } from './orm-error.ts';
+import { accessError, missingError, notFoundError, unprocessableError } from './orm-error.ts';
 
 interface MethodArguments {
   ids?: number[];
@@ -22,11 +22,11 @@ const WRITE_METHODS = ['create', 'write'];
  */
 export function callMethod(store: CrmStore, model: string, method: string, args: unknown): unknown {
   const records = store.findRecords(model);
-  if (!records) throw notFound(`the model '${model}' does not exist`);
+  if (!records) throw notFoundError(`the model '${model}' does not exist`);
   if (method === 'fields_get') return describeFields(model);
   const isValid = findMethodValidator(method, 'arguments');
-  if (!isValid) throw notFound(`the method '${model}.${method}' does not exist`);
-  if (!isValid(args)) throw unprocessable(describeErrors(isValid));
+  if (!isValid) throw notFoundError(`the method '${model}.${method}' does not exist`);
+  if (!isValid(args)) throw unprocessableError(describeErrors(isValid));
   if (WRITE_METHODS.includes(method) && (store.state.isReadOnly || model !== 'crm.lead')) throw accessError();
   const { ids = [], vals = {}, vals_list: newRecords = [], fields, ...query } = args as MethodArguments;
   switch (method) {

@@ -2,7 +2,7 @@ import { parseForm } from '../vendor-server.ts';
 import type { VendorRequest, VendorResponse } from '../vendor.ts';
 import type { Account } from './account.ts';
 import { OPERATIONS, getParamsValidator, type Operation } from './contract.ts';
-import { createStripeError, invalidRequest, StateError, StripeError } from './errors.ts';
+import { createStripeError, invalidRequestError, StateError, StripeError } from './errors.ts';
 import { assertExpandable, expand } from './expand.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { createId } from './ids.ts';
@@ -60,7 +60,7 @@ function assertAuthorized({ headers }: VendorRequest): void {
 function readCall({ method, url, headers, body }: VendorRequest): Call {
   const version = headers['stripe-version'];
   if (version !== undefined && version !== API_VERSION)
-    throw invalidRequest(`The simulator has API version ${API_VERSION}, not ${String(version)}.`);
+    throw invalidRequestError(`The simulator has API version ${API_VERSION}, not ${String(version)}.`);
   for (const operation of OPERATIONS) {
     const match = operation.name.startsWith(`${method} `) ? operation.pattern.exec(url.pathname) : null;
     if (!match) continue;
@@ -77,7 +77,7 @@ function readCall({ method, url, headers, body }: VendorRequest): Call {
 function validate(operation: Operation, params: Params, isCreate: boolean): void {
   const empty = isCreate ? findEmptyParam(params) : null;
   if (empty !== null)
-    throw invalidRequest(`You passed an empty string for '${empty}'.`, 'parameter_invalid_empty', empty);
+    throw invalidRequestError(`You passed an empty string for '${empty}'.`, 'parameter_invalid_empty', empty);
   const isValid = getParamsValidator(operation);
   if (!isValid(params)) throw describeViolation(isValid.errors ?? [], params);
   assertExpandable(operation.isList ? `list of ${operation.result}` : operation.result, params.expand ?? []);

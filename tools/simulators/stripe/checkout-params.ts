@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { MAX_PAYMENT_CENTS, MIN_PAYMENT_CENTS } from './amounts.ts';
 import { findCustomer } from './customers.ts';
-import { invalidRequest, missingParam, noSuch, unsupported } from './errors.ts';
+import { invalidRequestError, missingParamError, noSuchObjectError, unsupportedParamError } from './errors.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { CustomerDetails } from './objects/checkout-session.ts';
 import { buildLineItem, type LineItem } from './objects/line-item.ts';
@@ -29,35 +29,35 @@ const UNSUPPORTED_INTENT_DATA = ['application_fee_amount', 'on_behalf_of', 'tran
 
 export function assertSupported(params: SessionParams): void {
   const { mode, ui_mode = 'hosted_page', payment_intent_data: intent = {} } = params;
-  if (mode === undefined) throw missingParam('mode');
-  if (mode !== 'payment') throw unsupported(`mode=${mode}`);
-  if (ui_mode !== 'hosted_page') throw unsupported(`ui_mode=${ui_mode}`);
+  if (mode === undefined) throw missingParamError('mode');
+  if (mode !== 'payment') throw unsupportedParamError(`mode=${mode}`);
+  if (ui_mode !== 'hosted_page') throw unsupportedParamError(`ui_mode=${ui_mode}`);
   const refused = UNSUPPORTED.find((name) => params[name as keyof SessionParams] !== undefined);
-  if (refused) throw unsupported(refused);
+  if (refused) throw unsupportedParamError(refused);
   const refusedInIntent = UNSUPPORTED_INTENT_DATA.find((name) => intent[name] !== undefined);
-  if (refusedInIntent) throw unsupported(`payment_intent_data[${refusedInIntent}]`);
+  if (refusedInIntent) throw unsupportedParamError(`payment_intent_data[${refusedInIntent}]`);
 }
 
 export function readLineItems({ line_items: items = [] }: SessionParams, created: number): LineItem[] {
-  if (items.length === 0) throw missingParam('line_items');
+  if (items.length === 0) throw missingParamError('line_items');
   return items.map((item, index) => {
     const param = `line_items[${index}]`;
     const { price, price_data: data, quantity, adjustable_quantity, tax_rates } = item;
-    if (price !== undefined) throw noSuch('price', price, `${param}[price]`);
-    if (!data) throw missingParam(`${param}[price_data]`);
+    if (price !== undefined) throw noSuchObjectError('price', price, `${param}[price]`);
+    if (!data) throw missingParamError(`${param}[price_data]`);
     const { currency, product, product_data, recurring, unit_amount: unitAmount } = data;
-    if (product !== undefined) throw noSuch('product', product, `${param}[price_data][product]`);
-    if (!product_data) throw missingParam(`${param}[price_data][product_data]`);
-    if (adjustable_quantity ?? tax_rates ?? recurring) throw unsupported(`options of ${param}`);
-    if (currency !== 'usd') throw unsupported(`${param}[price_data][currency]=${currency}`);
-    if (unitAmount === undefined) throw missingParam(`${param}[price_data][unit_amount]`);
+    if (product !== undefined) throw noSuchObjectError('product', product, `${param}[price_data][product]`);
+    if (!product_data) throw missingParamError(`${param}[price_data][product_data]`);
+    if (adjustable_quantity ?? tax_rates ?? recurring) throw unsupportedParamError(`options of ${param}`);
+    if (currency !== 'usd') throw unsupportedParamError(`${param}[price_data][currency]=${currency}`);
+    if (unitAmount === undefined) throw missingParamError(`${param}[price_data][unit_amount]`);
     if (unitAmount < 0 || unitAmount > MAX_PAYMENT_CENTS)
-      throw invalidRequest(
+      throw invalidRequestError(
         `Invalid non-negative integer: ${unitAmount}`,
         'parameter_invalid_integer',
         `${param}[price_data][unit_amount]`,
       );
-    if (quantity === undefined || quantity < 1) throw missingParam(`${param}[quantity]`);
+    if (quantity === undefined || quantity < 1) throw missingParamError(`${param}[quantity]`);
     return buildLineItem({
       currency,
       description: product_data.name,
@@ -71,20 +71,20 @@ export function readLineItems({ line_items: items = [] }: SessionParams, created
 
 export function assertTotal(total: number): void {
   if (total < MIN_PAYMENT_CENTS)
-    throw invalidRequest(
+    throw invalidRequestError(
       "The Checkout Session's total amount must convert to at least 50 cents.",
       'amount_too_small',
       'line_items',
     );
   if (total > MAX_PAYMENT_CENTS)
-    throw invalidRequest(
+    throw invalidRequestError(
       "The Checkout Session's total amount must be no more than $999,999.99.",
       'amount_too_large',
       'line_items',
     );
 }
 
-/** Returns the payment methods of the account that the session allows. */
+/** Returns the payment methods that the session allows. */
 export function readPaymentMethods({
   allowed_payment_method_types: allowed,
   excluded_payment_method_types: excluded,
@@ -117,7 +117,7 @@ export function readCustomerDetails(
 export function readExpiry(expiresAt: number | undefined, now: number): number {
   const lifetime = expiresAt === undefined ? MAX_LIFETIME_SECONDS : expiresAt - now;
   if (lifetime < MIN_LIFETIME_SECONDS || lifetime > MAX_LIFETIME_SECONDS)
-    throw invalidRequest(
+    throw invalidRequestError(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       undefined,
       'expires_at',
@@ -126,7 +126,7 @@ export function readExpiry(expiresAt: number | undefined, now: number): number {
 }
 
 export function readUrl(url: string | undefined, param: string): string {
-  if (url === undefined) throw missingParam(param);
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw invalidRequest('Not a valid URL', 'url_invalid', param);
+  if (url === undefined) throw missingParamError(param);
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw invalidRequestError('Not a valid URL', 'url_invalid', param);
   return url;
 }

@@ -32,8 +32,8 @@ export function findIntent(account: Account, { payment_intent: id }: CheckoutSes
   return id === null ? null : findPaymentIntent(account, id);
 }
 
-/** Returns whether the session's page has the button now. */
-export function isPossible(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): boolean {
+/** Returns whether the checkout page currently offers the button for this outcome. */
+export function isOutcomeOffered(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): boolean {
   const intent = findIntent(account, session);
   if (outcome === 'settle_bank' || outcome === 'fail_bank') return intent?.status === 'processing';
   if (session.status !== 'open') return false;
@@ -41,7 +41,7 @@ export function isPossible(account: Account, session: CheckoutSession, outcome: 
   return session.payment_method_types.includes(outcome === 'pay_by_bank' ? 'us_bank_account' : 'card');
 }
 
-/** Pays a session. The caller must check {@link isPossible} first. */
+/** Applies an outcome to a session. The caller must check {@link isOutcomeOffered} first. */
 export function payCheckout(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): void {
   const intent = findIntent(account, session) ?? createIntent(account, session);
   const email = session.customer_details?.email ?? null;

@@ -9,14 +9,14 @@ import {
   readUrl,
   type SessionParams,
 } from './checkout-params.ts';
-import { invalidRequest, noSuch, notAllowed } from './errors.ts';
+import { invalidRequestError, noSuchObjectError, notAllowedError } from './errors.ts';
 import { listPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import { buildSession, type CheckoutSession } from './objects/checkout-session.ts';
 
 export function findSession(account: Account, id: string): CheckoutSession {
   const session = account.state.sessions[id];
-  if (!session) throw noSuch('checkout.session', id);
+  if (!session) throw noSuchObjectError('checkout.session', id);
   return session;
 }
 
@@ -28,7 +28,7 @@ export function createSession(account: Account, params: SessionParams): Checkout
   assertTotal(total);
   const { customer, customer_email: email, payment_intent_data: intent = {} } = params;
   if (customer !== undefined && email !== undefined)
-    throw invalidRequest(
+    throw invalidRequestError(
       'You may only specify one of these parameters: customer, customer_email.',
       undefined,
       'customer',
@@ -73,7 +73,7 @@ export function createSession(account: Account, params: SessionParams): Checkout
 export function expireSession(account: Account, _params: unknown, id: string): CheckoutSession {
   const session = findSession(account, id);
   if (session.status !== 'open')
-    throw notAllowed(
+    throw notAllowedError(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
   markExpired(account, session);

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
-import { noSuch } from './errors.ts';
+import { noSuchObjectError } from './errors.ts';
 import { listPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import { EMPTY_ADDRESS } from './objects/address.ts';
@@ -9,7 +9,7 @@ import { buildCustomer, type Customer } from './objects/customer.ts';
 /** Returns a customer. @param param name of the parameter that contains the id, or undefined for an id in the URL */
 export function findCustomer(account: Account, id: string, param?: string): Customer {
   const customer = account.state.customers[id];
-  if (!customer) throw noSuch('customer', id, param);
+  if (!customer) throw noSuchObjectError('customer', id, param);
   return customer;
 }
 

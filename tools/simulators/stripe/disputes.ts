@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import { notAllowed } from './errors.ts';
+import { notAllowedError } from './errors.ts';
 import type { Charge } from './objects/charge.ts';
 import { buildDispute, type Dispute } from './objects/dispute.ts';
 
@@ -11,7 +11,8 @@ export function findOpenDispute(account: Account, charge: Charge): Dispute | nul
 
 /** Opens a dispute of the whole charge, as the cardholder's bank does. */
 export function openDispute(account: Account, charge: Charge): Dispute {
-  if (charge.status !== 'succeeded' || charge.disputed) throw notAllowed(`Charge ${charge.id} cannot be disputed.`);
+  if (charge.status !== 'succeeded' || charge.disputed)
+    throw notAllowedError(`Charge ${charge.id} cannot be disputed.`);
   const dispute = buildDispute(charge, account.now);
   account.state.disputes[dispute.id] = dispute;
   charge.disputed = true;
@@ -21,7 +22,7 @@ export function openDispute(account: Account, charge: Charge): Dispute {
 
 export function closeDispute(account: Account, charge: Charge, status: 'won' | 'lost'): Dispute {
   const dispute = findOpenDispute(account, charge);
-  if (!dispute) throw notAllowed(`Charge ${charge.id} has no open dispute.`);
+  if (!dispute) throw notAllowedError(`Charge ${charge.id} has no open dispute.`);
   dispute.status = status;
   account.record('charge.dispute.closed', dispute);
   return dispute;

@@ -27,13 +27,13 @@ export class StripeError extends Error {
  */
 export class StateError extends StripeError {}
 
-/** Creates a 400 for a request that the state of an object does not allow. */
-export function notAllowed(message: string, code?: string, param?: string): StateError {
-  return new StateError(400, invalidRequest(message, code, param).fields);
+/** Creates a 400 error for a request that the state of an object does not allow. */
+export function notAllowedError(message: string, code?: string, param?: string): StateError {
+  return new StateError(400, invalidRequestError(message, code, param).fields);
 }
 
-/** Creates a 400 for invalid parameters. */
-export function invalidRequest(message: string, code?: string, param?: string): StripeError {
+/** Creates a 400 error for invalid parameters. */
+export function invalidRequestError(message: string, code?: string, param?: string): StripeError {
   return new StripeError(400, {
     type: 'invalid_request_error',
     message,
@@ -42,22 +42,22 @@ export function invalidRequest(message: string, code?: string, param?: string): 
   });
 }
 
-export function missingParam(param: string): StripeError {
-  return invalidRequest(`Missing required param: ${param}.`, 'parameter_missing', param);
+export function missingParamError(param: string): StripeError {
+  return invalidRequestError(`Missing required param: ${param}.`, 'parameter_missing', param);
 }
 
 /** Creates the error for an id that does not exist: 404 in the URL, 400 in a parameter. */
-export function noSuch(kind: string, id: string, param?: string): StripeError {
+export function noSuchObjectError(kind: string, id: string, param?: string): StripeError {
   const fields = { type: 'invalid_request_error' as const, code: 'resource_missing', param: param ?? 'id' };
   return new StripeError(param === undefined ? 404 : 400, { ...fields, message: `No such ${kind}: '${id}'` });
 }
 
 /** Creates the error for a parameter of the contract that the simulator does not implement. */
-export function unsupported(param: string): StripeError {
-  return invalidRequest(`The Stripe simulator does not support ${param}.`, 'simulator_unsupported', param);
+export function unsupportedParamError(param: string): StripeError {
+  return invalidRequestError(`The Stripe simulator does not support ${param}.`, 'simulator_unsupported', param);
 }
 
-/** Creates the response of a request that failed before Stripe acted. */
+/** Creates Stripe's error response for a status. */
 export function createStripeError(status: number): VendorResponse {
   const errors: Record<number, StripeErrorFields> = {
     401: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' },

@@ -1,4 +1,4 @@
-import { invalidRequest } from './errors.ts';
+import { invalidRequestError } from './errors.ts';
 import type { StripeState } from './state.ts';
 
 type Json = Record<string, unknown>;
@@ -27,9 +27,9 @@ export function assertExpandable(type: string, paths: readonly string[]): void {
     const names = path.split('.');
     const end = names.reduce<string | undefined>((current, name) => nextType(current, name), type);
     if (end === undefined || end === 'hash' || names.at(-1) === 'data')
-      throw invalidRequest(`This property cannot be expanded (${path}).`, undefined, 'expand');
+      throw invalidRequestError(`This property cannot be expanded (${path}).`, undefined, 'expand');
     if (names.length > MAX_DEPTH)
-      throw invalidRequest(`You cannot expand more than ${MAX_DEPTH} levels of a property.`, undefined, 'expand');
+      throw invalidRequestError(`You cannot expand more than ${MAX_DEPTH} levels of a property.`, undefined, 'expand');
   }
 }
 

@@ -1,4 +1,4 @@
-import { invalidRequest, StripeError } from './errors.ts';
+import { invalidRequestError, StripeError } from './errors.ts';
 
 const KEY_LIFETIME_SECONDS = 24 * 3_600;
 const MAX_KEY_LENGTH = 255;
@@ -24,10 +24,11 @@ export class IdempotencyKeys {
 
   /**
    * Returns the stored response for a repeated request, or null for a new request.
-   * @throws {StripeError} 409 while the first request is in flight, or 400 if that request was different
+   * @throws {StripeError} 409 while the first request is in flight, or 400 if that request was different or the key is
+   * too long
    */
   find(key: string, fingerprint: string, now: number): StoredResponse | null {
-    if (key.length > MAX_KEY_LENGTH) throw invalidRequest('Idempotency keys have at most 255 characters.');
+    if (key.length > MAX_KEY_LENGTH) throw invalidRequestError('Idempotency keys have at most 255 characters.');
     if (this.#inFlight.has(key)) {
       throw new StripeError(409, {
         type: 'idempotency_error',

@@ -2,7 +2,13 @@ import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { MAX_PAYMENT_CENTS } from './amounts.ts';
 import { findCustomer } from './customers.ts';
-import { invalidRequest, missingParam, noSuch, notAllowed, unsupported } from './errors.ts';
+import {
+  invalidRequestError,
+  missingParamError,
+  noSuchObjectError,
+  notAllowedError,
+  unsupportedParamError,
+} from './errors.ts';
 import { findInvoice } from './invoices.ts';
 import { mergeMetadata } from './metadata.ts';
 import { addInvoiceLine } from './objects/invoice.ts';
@@ -14,17 +20,17 @@ const UNSUPPORTED = ['discounts', 'quantity_decimal', 'subscription', 'tax_rates
 
 export function createInvoiceItem(account: Account, params: Params): InvoiceItem {
   const refused = UNSUPPORTED.find((name) => params[name] !== undefined);
-  if (refused) throw unsupported(refused);
-  if (params.price_data) throw noSuch('product', params.price_data.product, 'price_data[product]');
-  if (params.pricing) throw noSuch('price', String(params.pricing.price), 'pricing[price]');
+  if (refused) throw unsupportedParamError(refused);
+  if (params.price_data) throw noSuchObjectError('product', params.price_data.product, 'price_data[product]');
+  if (params.pricing) throw noSuchObjectError('price', String(params.pricing.price), 'pricing[price]');
   const invoice = params.invoice === undefined ? null : findInvoice(account, params.invoice, 'invoice');
   if (invoice && invoice.status !== 'draft')
-    throw notAllowed('This invoice is no longer editable', 'invoice_not_editable', 'invoice');
+    throw notAllowedError('This invoice is no longer editable', 'invoice_not_editable', 'invoice');
   const customerId = params.customer ?? invoice?.customer;
-  if (customerId === undefined) throw missingParam('customer');
+  if (customerId === undefined) throw missingParamError('customer');
   const customer = findCustomer(account, customerId, 'customer');
   if (invoice && invoice.customer !== customer.id)
-    throw invalidRequest(`The invoice belongs to another customer than '${customer.id}'.`, undefined, 'customer');
+    throw invalidRequestError(`The invoice belongs to another customer than '${customer.id}'.`, undefined, 'customer');
   const { amount, quantity, unitAmountDecimal } = readAmount(params);
   const item = buildInvoiceItem({
     amount,
@@ -45,23 +51,23 @@ export function createInvoiceItem(account: Account, params: Params): InvoiceItem
 /** Reads `amount`, or `unit_amount_decimal` times `quantity` rounded to cents. */
 function readAmount(params: Params): { amount: number; quantity: number; unitAmountDecimal: string } {
   const { amount: total, unit_amount_decimal: unitAmount, quantity = 1 } = params;
-  if (params.currency === undefined) throw missingParam('currency');
-  if (params.currency !== 'usd') throw unsupported(`currency=${params.currency}`);
+  if (params.currency === undefined) throw missingParamError('currency');
+  if (params.currency !== 'usd') throw unsupportedParamError(`currency=${params.currency}`);
   if ((total === undefined) === (unitAmount === undefined))
-    throw invalidRequest(
+    throw invalidRequestError(
       'Exactly one of these parameters is required: amount, unit_amount_decimal.',
       undefined,
       'amount',
     );
   if (total !== undefined && params.quantity !== undefined)
-    throw invalidRequest('You may only specify one of these parameters: amount, quantity.', undefined, 'quantity');
+    throw invalidRequestError('You may only specify one of these parameters: amount, quantity.', undefined, 'quantity');
   const unitAmountDecimal = String(unitAmount ?? total);
   const amount = Math.round(Number(unitAmountDecimal) * quantity);
   if (!Number.isFinite(amount))
-    throw invalidRequest(`Invalid decimal: ${unitAmountDecimal}`, undefined, 'unit_amount_decimal');
+    throw invalidRequestError(`Invalid decimal: ${unitAmountDecimal}`, undefined, 'unit_amount_decimal');
   if (quantity < 0)
-    throw invalidRequest(`Invalid non-negative integer: ${quantity}`, 'parameter_invalid_integer', 'quantity');
+    throw invalidRequestError(`Invalid non-negative integer: ${quantity}`, 'parameter_invalid_integer', 'quantity');
   if (Math.abs(amount) > MAX_PAYMENT_CENTS)
-    throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', 'amount');
+    throw invalidRequestError('Amount must be no more than $999,999.99', 'amount_too_large', 'amount');
   return { amount, quantity, unitAmountDecimal };
 }

@@ -3,7 +3,7 @@ import type { VendorEmail } from '../email-sender.ts';
 import type { Account } from './account.ts';
 import { MAX_PAYMENT_CENTS, MIN_PAYMENT_CENTS } from './amounts.ts';
 import { findCustomer } from './customers.ts';
-import { notAllowed, StateError, unsupported } from './errors.ts';
+import { notAllowedError, StateError, unsupportedParamError } from './errors.ts';
 import { findInvoice } from './invoices.ts';
 import { buildInvoicePayment, type InvoicePayment } from './objects/invoice-payment.ts';
 import { pickCustomerFields, type Invoice } from './objects/invoice.ts';
@@ -14,11 +14,11 @@ export function finalizeInvoice(account: Account, params: Stripe.InvoiceFinalize
   const invoice = findInvoice(account, id);
   assertStatus(invoice, ['draft'], 'finalized');
   if (invoice.lines.data.length === 0)
-    throw notAllowed('Nothing to invoice for customer', 'invoice_no_customer_line_items');
+    throw notAllowedError('Nothing to invoice for customer', 'invoice_no_customer_line_items');
   if (invoice.total < MIN_PAYMENT_CENTS)
-    throw notAllowed('Invoice amount must be at least 50 cents. (Simulator)', 'amount_too_small');
+    throw notAllowedError('Invoice amount must be at least 50 cents. (Simulator)', 'amount_too_small');
   if (invoice.total > MAX_PAYMENT_CENTS)
-    throw notAllowed('Invoice amount must be no more than $999,999.99', 'amount_too_large');
+    throw notAllowedError('Invoice amount must be no more than $999,999.99', 'amount_too_large');
   const customer = findCustomer(account, invoice.customer);
   invoice.number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`;
   customer.next_invoice_sequence += 1;
@@ -60,7 +60,7 @@ function createPayment(account: Account, invoice: Invoice): void {
 export function sendInvoice(account: Account, _params: unknown, id: string): Invoice {
   const invoice = findInvoice(account, id);
   if (invoice.collection_method !== 'send_invoice')
-    throw notAllowed("You can only manually send an invoice if its collection method is 'send_invoice'.");
+    throw notAllowedError("You can only manually send an invoice if its collection method is 'send_invoice'.");
   assertStatus(invoice, ['draft', 'open'], 'sent');
   if (invoice.status === 'draft') finalizeInvoice(account, {}, id);
   account.record('invoice.sent', invoice);
@@ -135,8 +135,9 @@ export function payInvoiceByApi(account: Account, params: Stripe.InvoicePayParam
   }
   const method = params.payment_method;
   if (method === undefined)
-    throw notAllowed('There is no `default_payment_method` set on this Customer or Invoice.', 'missing');
-  if (method !== 'pm_card_visa' && method !== DECLINED_PAYMENT_METHOD) throw unsupported(`payment_method=${method}`);
+    throw notAllowedError('There is no `default_payment_method` set on this Customer or Invoice.', 'missing');
+  if (method !== 'pm_card_visa' && method !== DECLINED_PAYMENT_METHOD)
+    throw unsupportedParamError(`payment_method=${method}`);
   payInvoice(account, invoice, method === DECLINED_PAYMENT_METHOD ? 'decline' : 'pay');
   if (invoice.status !== 'paid') throw new StateError(402, CARD_DECLINED);
   return invoice;
@@ -144,7 +145,7 @@ export function payInvoiceByApi(account: Account, params: Stripe.InvoicePayParam
 
 export type InvoicePaymentOutcome = 'pay' | 'decline';
 
-/** Pays a finalized invoice by card. */
+/** Attempts to pay a finalized invoice by card. */
 export function payInvoice(account: Account, invoice: Invoice, outcome: InvoicePaymentOutcome): void {
   assertStatus(invoice, ['open', 'uncollectible'], 'paid');
   const payment = findPayment(account, invoice);
@@ -179,7 +180,7 @@ export function findPayment(account: Account, invoice: Invoice): InvoicePayment 
 
 function assertStatus(invoice: Invoice, allowed: readonly Invoice['status'][], action: string): void {
   if (!allowed.includes(invoice.status))
-    throw notAllowed(
+    throw notAllowedError(
       `Invoices with the status ${invoice.status} cannot be ${action}: ${invoice.id}`,
       'invoice_not_editable',
     );

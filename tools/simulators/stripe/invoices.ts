@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { findCustomer } from './customers.ts';
-import { invalidRequest, missingParam, noSuch, unsupported } from './errors.ts';
+import { invalidRequestError, missingParamError, noSuchObjectError, unsupportedParamError } from './errors.ts';
 import { listPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import { addInvoiceLine, buildInvoice, type Invoice } from './objects/invoice.ts';
@@ -27,18 +27,18 @@ const UNSUPPORTED = [
 
 export function findInvoice(account: Account, id: string, param?: string): Invoice {
   const invoice = account.state.invoices[id];
-  if (!invoice) throw noSuch('invoice', id, param);
+  if (!invoice) throw noSuchObjectError('invoice', id, param);
   return invoice;
 }
 
 export function createInvoice(account: Account, params: Stripe.InvoiceCreateParams): Invoice {
   const refused = UNSUPPORTED.find((name) => params[name] !== undefined);
-  if (refused) throw unsupported(refused);
-  if (params.customer === undefined) throw missingParam('customer');
+  if (refused) throw unsupportedParamError(refused);
+  if (params.customer === undefined) throw missingParamError('customer');
   const customer = findCustomer(account, params.customer, 'customer');
   const { now, state } = account;
   const { collection_method: method = 'charge_automatically', currency = 'usd' } = params;
-  if (currency !== 'usd') throw unsupported(`currency=${currency}`);
+  if (currency !== 'usd') throw unsupportedParamError(`currency=${currency}`);
   const invoice = buildInvoice(customer, {
     auto_advance: params.auto_advance ?? false,
     collection_method: method as Invoice['collection_method'],
@@ -69,17 +69,17 @@ function readDueDate(
 ): number | null {
   if (method === 'charge_automatically') {
     if (days === undefined && date === undefined) return null;
-    throw invalidRequest(
+    throw invalidRequestError(
       'You can only set a due date if the collection method is `send_invoice`.',
       undefined,
       'due_date',
     );
   }
   if (days !== undefined && date !== undefined)
-    throw invalidRequest('You may only specify one of these parameters: days_until_due, due_date.');
+    throw invalidRequestError('You may only specify one of these parameters: days_until_due, due_date.');
   if (date !== undefined && date <= now)
-    throw invalidRequest('The due date must be in the future.', undefined, 'due_date');
-  if (days === undefined && date === undefined) throw missingParam('days_until_due');
+    throw invalidRequestError('The due date must be in the future.', undefined, 'due_date');
+  if (days === undefined && date === undefined) throw missingParamError('days_until_due');
   return date ?? now + days! * DAY_SECONDS;
 }
 

@@ -1,4 +1,4 @@
-import { noSuch } from './errors.ts';
+import { noSuchObjectError } from './errors.ts';
 
 export interface ListParams {
   limit?: number;
@@ -25,7 +25,7 @@ export function listPage<T extends Listed>(items: readonly T[], params: ListPara
   const limit = Math.min(Math.max(params.limit ?? DEFAULT_LIMIT, 1), MAX_LIMIT);
   const findIndex = (id: string, param: string): number => {
     const index = newestFirst.findIndex((item) => item.id === id);
-    if (index === -1) throw noSuch(newestFirst[0]?.object ?? 'object', id, param);
+    if (index === -1) throw noSuchObjectError(newestFirst[0]?.object ?? 'object', id, param);
     return index;
   };
   const { starting_after: after, ending_before: before } = params;

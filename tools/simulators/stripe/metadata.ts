@@ -1,4 +1,4 @@
-import { invalidRequest } from './errors.ts';
+import { invalidRequestError } from './errors.ts';
 import type { Metadata } from './objects/address.ts';
 
 const MAX_KEYS = 50;
@@ -13,7 +13,7 @@ export function mergeMetadata(
   const merged = Object.entries({ ...current, ...change }).filter(([, value]) => value !== '' && value !== null);
   const longKey = merged.find(([key]) => key.length > MAX_KEY_LENGTH);
   if (longKey || merged.length > MAX_KEYS)
-    throw invalidRequest(
+    throw invalidRequestError(
       `Metadata has at most ${MAX_KEYS} keys of at most ${MAX_KEY_LENGTH} characters.`,
       undefined,
       'metadata',

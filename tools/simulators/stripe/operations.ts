@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import * as checkout from './checkout.ts';
 import { createCustomer, findCustomer, listCustomers, updateCustomer } from './customers.ts';
-import { noSuch } from './errors.ts';
+import { noSuchObjectError } from './errors.ts';
 import { createInvoiceItem } from './invoice-items.ts';
 import {
   deleteInvoice,
@@ -30,7 +30,7 @@ const retrieve =
 
 function findEvent(account: Account, id: string): StripeEvent {
   const event = account.state.events[id];
-  if (!event) throw noSuch('event', id);
+  if (!event) throw noSuchObjectError('event', id);
   return event;
 }
 

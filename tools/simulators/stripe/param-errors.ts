@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { invalidRequest, missingParam, type StripeError } from './errors.ts';
+import { invalidRequestError, missingParamError, type StripeError } from './errors.ts';
 
 /** Converts a JSON pointer and a property to bracket notation, such as `line_items[0][quantity]`. */
 function toParam(pointer: string, property?: unknown): string {
@@ -22,18 +22,18 @@ export function describeViolation(errors: readonly ErrorObject[], params: unknow
   const { instancePath, keyword, params: details } = error;
   if (keyword === 'additionalProperties') {
     const param = toParam(instancePath, details.additionalProperty);
-    return invalidRequest(`Received unknown parameter: ${param}`, 'parameter_unknown', param);
+    return invalidRequestError(`Received unknown parameter: ${param}`, 'parameter_unknown', param);
   }
-  if (keyword === 'required') return missingParam(toParam(instancePath, details.missingProperty));
+  if (keyword === 'required') return missingParamError(toParam(instancePath, details.missingProperty));
   const param = toParam(instancePath);
   const value = readPointer(params, instancePath);
   if (keyword === 'enum') {
     const allowed = (details.allowedValues as unknown[]).join(', ');
-    return invalidRequest(`Invalid ${param}: must be one of ${allowed}`, undefined, param);
+    return invalidRequestError(`Invalid ${param}: must be one of ${allowed}`, undefined, param);
   }
   if (keyword === 'type' && details.type === 'integer')
-    return invalidRequest(`Invalid integer: ${String(value)}`, 'parameter_invalid_integer', param);
-  return invalidRequest(`Invalid ${param}: ${error.message}`, undefined, param);
+    return invalidRequestError(`Invalid integer: ${String(value)}`, 'parameter_invalid_integer', param);
+  return invalidRequestError(`Invalid ${param}: ${error.message}`, undefined, param);
 }
 
 function readPointer(value: unknown, pointer: string): unknown {

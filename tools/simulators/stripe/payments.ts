@@ -8,7 +8,7 @@ import {
   type PaymentMethodType,
 } from './objects/charge.ts';
 import type { PaymentError, PaymentIntent } from './objects/payment-intent.ts';
-import { noSuch } from './errors.ts';
+import { noSuchObjectError } from './errors.ts';
 
 export const CARD_DECLINED: PaymentError = {
   type: 'card_error',
@@ -31,13 +31,13 @@ export const BANK_PAYMENT_FAILED: PaymentError = {
 
 export function findPaymentIntent(account: Account, id: string, param?: string): PaymentIntent {
   const intent = account.state.paymentIntents[id];
-  if (!intent) throw noSuch('payment_intent', id, param);
+  if (!intent) throw noSuchObjectError('payment_intent', id, param);
   return intent;
 }
 
 export function findCharge(account: Account, id: string, param?: string): Charge {
   const charge = account.state.charges[id];
-  if (!charge) throw noSuch('charge', id, param);
+  if (!charge) throw noSuchObjectError('charge', id, param);
   return charge;
 }
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { formatCents } from './amounts.ts';
-import { invalidRequest, noSuch, notAllowed, unsupported } from './errors.ts';
+import { invalidRequestError, noSuchObjectError, notAllowedError, unsupportedParamError } from './errors.ts';
 import { listPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { Charge } from './objects/charge.ts';
@@ -10,13 +10,13 @@ import { findCharge, findPaymentIntent } from './payments.ts';
 
 export function findRefund(account: Account, id: string): Refund {
   const refund = account.state.refunds[id];
-  if (!refund) throw noSuch('refund', id);
+  if (!refund) throw noSuchObjectError('refund', id);
   return refund;
 }
 
 export function createRefund(account: Account, params: Stripe.RefundCreateParams): Refund {
   if (params.origin ?? params.reverse_transfer ?? params.refund_application_fee)
-    throw unsupported('this kind of refund');
+    throw unsupportedParamError('this kind of refund');
   const charge = readCharge(account, params);
   const remaining = charge.amount - charge.amount_refunded;
   const { amount = remaining, reason = null } = params;
@@ -40,11 +40,13 @@ function readCharge(
   { charge: chargeId, payment_intent: intentId }: Stripe.RefundCreateParams,
 ): Charge {
   if ((chargeId === undefined) === (intentId === undefined))
-    throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.');
+    throw invalidRequestError(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
   if (chargeId !== undefined) return findCharge(account, chargeId, 'charge');
   const intent = findPaymentIntent(account, intentId!, 'payment_intent');
   if (intent.status !== 'succeeded')
-    throw notAllowed(
+    throw notAllowedError(
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
       'payment_intent_unexpected_state',
     );
@@ -53,13 +55,15 @@ function readCharge(
 
 function assertRefundable(charge: Charge, amount: number, remaining: number): void {
   if (charge.status !== 'succeeded')
-    throw notAllowed(`Charge ${charge.id} is not successful, so it cannot be refunded.`);
+    throw notAllowedError(`Charge ${charge.id} is not successful, so it cannot be refunded.`);
   if (charge.disputed)
-    throw notAllowed(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
-  if (charge.refunded) throw notAllowed(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
-  if (amount < 1) throw invalidRequest(`Invalid positive integer: ${amount}`, 'parameter_invalid_integer', 'amount');
+    throw notAllowedError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
+  if (charge.refunded)
+    throw notAllowedError(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  if (amount < 1)
+    throw invalidRequestError(`Invalid positive integer: ${amount}`, 'parameter_invalid_integer', 'amount');
   if (amount > remaining)
-    throw notAllowed(
+    throw notAllowedError(
       `Refund amount (${formatCents(amount)}) is greater than unrefunded amount on charge (${formatCents(remaining)})`,
       'amount_too_large',
       'amount',
@@ -68,7 +72,7 @@ function assertRefundable(charge: Charge, amount: number, remaining: number): vo
 
 /** Settles a pending refund to a bank account. */
 export function settleRefund(account: Account, refund: Refund, status: 'succeeded' | 'failed'): void {
-  if (refund.status !== 'pending') throw notAllowed(`Refund ${refund.id} is not pending.`);
+  if (refund.status !== 'pending') throw notAllowedError(`Refund ${refund.id} is not pending.`);
   refund.status = status;
   if (status === 'failed') {
     refund.failure_reason = 'declined';

@@ -4,7 +4,7 @@ import type { Vendor } from '../vendor.ts';
 import { WebhookSender, type WebhookTarget } from '../webhook-sender.ts';
 import { Account } from './account.ts';
 import { handleApiRequest } from './api.ts';
-import { isPossible, payCheckout, type CheckoutOutcome } from './checkout-payment.ts';
+import { isOutcomeOffered, payCheckout, type CheckoutOutcome } from './checkout-payment.ts';
 import { expireDueSessions, findSession } from './checkout.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { createStripeError } from './errors.ts';
@@ -81,7 +81,7 @@ export function createStripeSimulator(options: StripeSimulatorOptions): StripeSi
     pay: (sessionId, outcome) =>
       act(() => {
         const session = findSession(account, sessionId);
-        if (!isPossible(account, session, outcome))
+        if (!isOutcomeOffered(account, session, outcome))
           throw new Error(`The session is ${session.status}, so '${outcome}' is not possible.`);
         payCheckout(account, session, outcome);
       }),

@@ -50,9 +50,9 @@ it('delays webhooks by the given time', async () => {
 
 it('signs webhooks with a wrong secret until the fault is removed', async () => {
   await paySession({ hasBadSignature: true });
-  while (server.refusals.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  while (server.webhookErrors.length < 3) await new Promise((resolve) => setImmediate(resolve));
   expect(server.events).toEqual([]);
-  expect(server.refusals[0]).toMatch(/No signatures found matching/);
+  expect(server.webhookErrors[0]).toMatch(/No signatures found matching/);
   server.simulator.webhooks!.faults.hasBadSignature = false;
   expect([...(await server.eventTypes())].sort()).toEqual([...PAID].sort());
 });

@@ -8,7 +8,7 @@ import type { TextMessage } from './state.ts';
 const MESSAGES_PATH = /^\/2010-04-01\/Accounts\/(\w+)\/Messages\.json$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 const MAX_LENGTH = 1_600;
-/** Numbers that Twilio reserves for tests. */
+/** Numbers that Twilio reserves for tests: invalid, opted out, and a landline. */
 const INVALID_NUMBER = '+15005550001';
 const OPTED_OUT_NUMBER = '+15005550004';
 const LANDLINE_NUMBER = '+15005550009';

@@ -4,7 +4,7 @@ import type { FormWebhooks } from './form-webhooks.ts';
 import { SIMULATOR_ACCOUNT_SID, SIMULATOR_NUMBER } from './keys.ts';
 import type { Delivery, TextMessage, TwilioState } from './state.ts';
 
-/** Opt-out and opt-in keywords. Twilio handles a text that is only a keyword before it sends the webhook. */
+/** Opt-out and opt-in keywords. Twilio handles a text that consists only of a keyword before it sends the webhook. */
 const STOP_WORDS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
 const START_WORDS = ['START', 'YES', 'UNSTOP'];
 const STOP_REPLY =

@@ -24,7 +24,7 @@ export interface TwilioState {
   messages: TextMessage[];
   /** Numbers that sent STOP. */
   optedOut: string[];
-  /** Delivery result for numbers to which texts are not delivered. */
+  /** Delivery result by number, without the numbers whose result is `delivered`. */
   deliveries: Record<string, Delivery>;
 }
 

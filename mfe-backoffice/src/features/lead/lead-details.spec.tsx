@@ -126,7 +126,7 @@ describe('the improvements', () => {
     fill('Custom cost of Landscaping, dollars', '650');
     fill('Custom cost of Carpet Cleaning, dollars', 'soon');
     expect(screen.getByText('$650')).toBeTruthy();
-    expect(screen.getByText('The estimate counts.')).toBeTruthy();
+    expect(screen.getByText('The estimate is used.')).toBeTruthy();
     await press('Save improvements');
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]?.repairChecklist).toContainEqual({

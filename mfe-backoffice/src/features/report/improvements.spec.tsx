@@ -87,7 +87,7 @@ describe('improvements in the staff panel', () => {
       'Chosen improvements together: $2,500, paid back by 2.0 months of rent',
     );
     await userEvent.type(screen.getByLabelText('Custom cost of Interior Painting, dollars'), '0');
-    expect(within(panel).getByText('The estimate counts.')).toBeTruthy();
+    expect(within(panel).getByText('The estimate is used.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Custom cost of Interior Painting, dollars'), '{Backspace}2,750');
     await userEvent.click(screen.getByRole('button', { name: 'Save improvements' }));
     await waitFor(() => expect(toasts[0]?.text).toBe('Lead updated successfully'));

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../simulator-page.ts';
 import type { VendorResponse } from '../../vendor.ts';
 import type { Account } from '../account.ts';
 import { formatCents } from '../amounts.ts';
-import { findIntent, isPossible, type CheckoutOutcome } from '../checkout-payment.ts';
+import { findIntent, isOutcomeOffered, type CheckoutOutcome } from '../checkout-payment.ts';
 import type { CheckoutSession } from '../objects/checkout-session.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { renderButtonForm, renderLink, MERCHANT, createPageResponse, renderTable, type Button } from './html.ts';
@@ -56,7 +56,7 @@ function renderState(account: Account, session: CheckoutSession): string {
   const back = cancelUrl === null ? '' : `<p>${renderLink(cancelUrl, 'Back without paying')}</p>`;
   if (session.status === 'expired') return `<h2>This session has expired</h2><p>It can no longer be paid.</p>${back}`;
   if (session.status === 'complete') return renderComplete(session, intent!);
-  const buttons = PAY_BUTTONS.filter(({ value }) => isPossible(account, session, value));
+  const buttons = PAY_BUTTONS.filter(({ value }) => isOutcomeOffered(account, session, value));
   const error = intent?.last_payment_error;
   const notice = error ? `<p class="notice error" role="alert">${escapeHtml(error.message)}</p>` : '';
   return `<h2>Pay</h2>${notice}${renderButtonForm(getCheckoutPath(session), buttons, 'actions stack')}${back}`;

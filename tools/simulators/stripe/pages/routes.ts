@@ -1,9 +1,9 @@
 import type { VendorRequest, VendorResponse } from '../../vendor.ts';
 import type { Account } from '../account.ts';
-import { CHECKOUT_OUTCOMES, findIntent, isPossible, payCheckout } from '../checkout-payment.ts';
+import { CHECKOUT_OUTCOMES, findIntent, isOutcomeOffered, payCheckout } from '../checkout-payment.ts';
 import { findSession } from '../checkout.ts';
 import { closeDispute, openDispute } from '../disputes.ts';
-import { invalidRequest, StripeError } from '../errors.ts';
+import { invalidRequestError, StripeError } from '../errors.ts';
 import { findPayment, payInvoice } from '../invoice-life.ts';
 import { findInvoice } from '../invoices.ts';
 import type { Invoice } from '../objects/invoice.ts';
@@ -53,14 +53,14 @@ function show(account: Account, area: string, id: string, step: string | undefin
 function showCheckout(account: Account, id: string, step: string | undefined): VendorResponse {
   const session = findSession(account, id);
   if (step === undefined) return renderCheckoutPage(account, session);
-  return isPossible(account, session, 'complete_3ds')
+  return isOutcomeOffered(account, session, 'complete_3ds')
     ? renderAuthenticatePage(session)
     : createRedirect(getCheckoutPath(session));
 }
 
 function findHostedInvoice(account: Account, id: string): Invoice {
   const invoice = findInvoice(account, id);
-  if (invoice.status === 'draft') throw invalidRequest('The invoice is a draft, so it has no page.');
+  if (invoice.status === 'draft') throw invalidRequestError('The invoice is a draft, so it has no page.');
   return invoice;
 }
 
@@ -76,7 +76,7 @@ function showInvoice(account: Account, name: string): VendorResponse {
 
 function showReceipt(account: Account, id: string): VendorResponse {
   const charge = findCharge(account, id);
-  if (!charge.paid) throw invalidRequest('The charge is not paid, so it has no receipt.');
+  if (!charge.paid) throw invalidRequestError('The charge is not paid, so it has no receipt.');
   return renderReceiptPage(charge);
 }
 
@@ -103,8 +103,8 @@ function post(account: Account, area: string, id: string, form: Form): VendorRes
 function postCheckout(account: Account, id: string, action: string): VendorResponse {
   const session = findSession(account, id);
   const outcome = CHECKOUT_OUTCOMES.find((each) => each === action);
-  if (!outcome) throw invalidRequest(`The page has no button '${action}'.`);
-  if (isPossible(account, session, outcome)) payCheckout(account, session, outcome);
+  if (!outcome) throw invalidRequestError(`The page has no button '${action}'.`);
+  if (isOutcomeOffered(account, session, outcome)) payCheckout(account, session, outcome);
   if (session.status === 'complete' && session.payment_status === 'paid' && outcome !== 'settle_bank')
     return createRedirect(getSuccessUrl(session));
   const isAuthenticating = findIntent(account, session)?.status === 'requires_action';
@@ -123,12 +123,12 @@ function postPayment(account: Account, id: string, action: string): VendorRespon
   if (action === 'refund') createRefund(account, { payment_intent: id });
   else if (action === 'open') openDispute(account, charge);
   else if (action === 'won' || action === 'lost') closeDispute(account, charge, action);
-  else throw invalidRequest(`The page has no button '${action}'.`);
+  else throw invalidRequestError(`The page has no button '${action}'.`);
   return createRedirect('/stripe');
 }
 
 function postWebhookFaults({ webhooks }: Account, form: Form): VendorResponse {
-  if (!webhooks) throw invalidRequest('The simulator sends no webhooks.');
+  if (!webhooks) throw invalidRequestError('The simulator sends no webhooks.');
   const toCount = (text = '0') => Math.max(0, Math.trunc(Number(text)) || 0);
   webhooks.faults = {
     isDropped: form.isDropped !== undefined,

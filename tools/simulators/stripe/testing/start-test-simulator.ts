@@ -13,7 +13,7 @@ export interface TestSimulator extends VendorServer {
   /** Waits until all webhooks are delivered, and returns the types of `events`. */
   eventTypes(): Promise<string[]>;
   /** Errors of webhooks that the stripe package rejected. */
-  refusals: string[];
+  webhookErrors: string[];
   /** Advances the simulator's clock. */
   advance(seconds: number): void;
 }
@@ -25,14 +25,14 @@ export async function startTestSimulator({
 }: Partial<Pick<StripeSimulatorOptions, 'stateFile' | 'smtpUrl'>> = {}): Promise<TestSimulator> {
   let offsetMs = 0;
   const events: Stripe.Event[] = [];
-  const refusals: string[] = [];
+  const webhookErrors: string[] = [];
   const receiver = await serve(0, async (request, response) => {
     const signature = String(request.headers['stripe-signature']);
     try {
       events.push(stripe.webhooks.constructEvent(await readText(request), signature, SIMULATOR_WEBHOOK_SECRET));
       response.writeHead(200).end();
     } catch (error) {
-      refusals.push(String(error));
+      webhookErrors.push(String(error));
       response.writeHead(400).end();
     }
   });
@@ -54,7 +54,7 @@ export async function startTestSimulator({
       await simulator.webhooks?.waitForIdle();
       return events.map(({ type }) => type);
     },
-    refusals,
+    webhookErrors,
     advance: (seconds) => {
       offsetMs += seconds * 1000;
     },
