@@ -7,7 +7,7 @@ export interface EnrollmentTerm {
 /** Onboarding steps, shown on the payment page after the payment and in the receipt email. */
 export const ONBOARDING_STEPS: readonly string[] = [
   'We set up your home in our system and open your owner account.',
-  'We photograph the home and list the improvements that we agreed on.',
+  'We photograph the home and write down the improvements that we agreed on.',
   'We publish the listing and keep you informed about each showing.',
 ];
 

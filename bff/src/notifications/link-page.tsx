@@ -32,7 +32,8 @@ export function renderLinkPage({ title, text, children }: LinkPage, company: Com
           <p>{text}</p>
           {children}
           <p className="contact">
-            {company.phone} · <a href={`mailto:${company.email}`}>{company.email}</a>
+            <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
           </p>
         </main>
       </body>
@@ -60,7 +61,7 @@ label input { flex: none; width: 22px; height: 22px; margin: 3px 0 0; accent-col
 label small { display: block; color: light-dark(${light.inkMuted}, #aab0a7); font-size: 15px; line-height: 24px; }
 button.secondary { background: none; color: inherit; border: 1px solid light-dark(${light.inkMuted}, #aab0a7); }
 button.secondary:hover { background: light-dark(${light.line}, #353e3a); }
-.contact { margin: 64px 0 0; padding-top: 16px; border-top: 1px solid light-dark(${light.line}, #353e3a);
+.contact { display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 64px 0 0; padding-top: 16px; border-top: 1px solid light-dark(${light.line}, #353e3a);
   color: light-dark(${light.inkMuted}, #aab0a7); font-size: 15px; }
 `;
 

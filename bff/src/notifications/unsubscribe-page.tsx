@@ -98,6 +98,6 @@ function buildContent(state: UnsubscribePageState, company: CompanySetting): { t
   }
   return {
     title: 'Unsubscribe from our emails',
-    text: `You will get no more emails about renting out your property. ${stillReaches}`,
+    text: `If you unsubscribe, we send you no more emails about renting out your property. ${stillReaches}`,
   };
 }

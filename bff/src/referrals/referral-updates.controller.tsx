@@ -58,7 +58,7 @@ export class ReferralUpdatesController {
 function buildText({ clientName, wantsUpdates }: UpdateChoice, isChanged: boolean): { title: string; text: string } {
   if (!wantsUpdates) {
     return {
-      title: isChanged ? 'You get no more updates' : `Hear what becomes of ${clientName}?`,
+      title: isChanged ? 'You get no more updates' : `Get updates on your referral of ${clientName}?`,
       text: `We can write to you when we have reached ${clientName}, when they decide, and when the referral fee is paid. Nothing else.`,
     };
   }

@@ -81,7 +81,10 @@ it('sends no updates until the realtor opts in on the linked page', async () => 
   await setStatus(referralId, 'contacted');
   expect(await readUpdates(email, 0)).toEqual([]);
   const page = await open(path);
-  expect([page.status, page.body]).toEqual([200, expect.stringContaining('Hear what becomes of Carl Client?')]);
+  expect([page.status, page.body]).toEqual([
+    200,
+    expect.stringContaining('Get updates on your referral of Carl Client?'),
+  ]);
   expect(page.body).not.toMatch(/carl\.secret|0191|Oak Street/);
   await setStatus(referralId, 'lost');
   expect(await readUpdates(email, 0)).toEqual([]);

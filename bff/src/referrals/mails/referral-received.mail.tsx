@@ -27,12 +27,12 @@ export function renderReferralReceivedMail(
     fee:
       `When your client signs a management agreement with us, we pay ${formatDollars(referral.referralFee)} to your ` +
       `brokerage, ${referral.realtorCompany}. Referral fees go to the brokerage, not to an agent in person.`,
-    sale: 'Your client stays your client: if they decide to sell, we send them back to you.',
+    sale: 'Your client remains your client: if they decide to sell, we send them back to you.',
     updates: 'We can write to you when we have reached your client, when they decide, and when the fee is paid.',
     reason: 'You are receiving this email because a referral was submitted with this email address.',
   };
   const text = buildTextMail(
-    'Referral received',
+    subject,
     texts.thanks,
     [titles.next, texts.contact],
     [titles.fee, texts.fee],
@@ -45,7 +45,7 @@ export function renderReferralReceivedMail(
   );
   const html = renderMail(
     <MailLayout subject={subject} previewText={texts.contact} sender={sender} footerNote={texts.reason}>
-      <Headline>Referral received</Headline>
+      <Headline>{subject}</Headline>
       <Paragraph>{texts.thanks}</Paragraph>
       <Subheading>{titles.next}</Subheading>
       <Paragraph>{texts.contact}</Paragraph>

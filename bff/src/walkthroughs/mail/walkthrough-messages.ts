@@ -29,7 +29,7 @@ export function getMessagesFor(
     },
     moved: {
       subject: `Your walkthrough has moved: ${when}`,
-      headline: 'Your walkthrough has a new time',
+      headline: 'Your walkthrough has moved',
       opening: 'We will meet you at the property then. The attached calendar entry replaces the earlier one.',
     },
     canceled: {

@@ -10,7 +10,7 @@ export function ReferralHero({ feeText }: { feeText: string }) {
           <h1 className={styles.title}>Not every client should sell.</h1>
           <p className={styles.intro}>
             Send us the ones who are better off renting their home out. We call them within 24 hours, manage the home,
-            and pay your brokerage {feeText} when they sign with us. They stay your client.
+            and pay your brokerage {feeText} when they sign with us. They remain your client.
           </p>
           <p className={styles.actions}>
             <ButtonLink size="lg" href="#refer">

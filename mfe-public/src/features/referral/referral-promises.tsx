@@ -23,7 +23,7 @@ export function ReferralPromises({ feeText }: { feeText: string }) {
   return (
     <Section
       title="You make the introduction. We do the rest."
-      intro="Owners who move away, inherit a house or wait for a better market need a manager, not a listing. Referring them to one you trust keeps them your clients."
+      intro="Owners who move away, inherit a house or wait for a better market need a manager, not a listing. If you refer them to a manager whom you trust, they remain your clients."
     >
       <ul role="list" className={styles.promises}>
         {listPromises(feeText).map(({ figure, title, text }) => (

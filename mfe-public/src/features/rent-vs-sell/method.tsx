@@ -28,7 +28,7 @@ const listAssumptions = (fees: NamedFees) =>
     ['Our fees', describeOurFees(fees)],
     [
       'Selling later',
-      `${formatPercent(selling.percent)} of the value, in the last year only. A sale today is charged nothing.`,
+      `${formatPercent(selling.percent)} of the value, in the last year only. A sale today has no selling costs.`,
     ],
     ['Selling today', `Your equity, growing ${formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth)} a year.`],
     ['Left out', 'Vacancy, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
@@ -39,7 +39,7 @@ export function Method() {
   const { fees } = useLoaderData<CalculatorData>();
   return (
     <AssumptionList items={listAssumptions(fees)}>
-      A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. Your browser does
+      A projection of the figures you enter, not a forecast, and not tax, legal or investment advice. Your browser does
       the math; the address bar carries your figures, to keep or share.
     </AssumptionList>
   );

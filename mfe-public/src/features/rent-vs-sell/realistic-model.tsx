@@ -95,10 +95,10 @@ export function RealisticModel({ initial, calculation, simpleResult, onChange }:
 }
 
 function formatLoanHint(yearsLeft: number, monthsLeft: number): string {
-  if (yearsLeft > 0) return '0 calculates them from the original mortgage';
+  if (yearsLeft > 0) return 'With 0, calculated from the original mortgage';
   const years = Math.floor(monthsLeft / 12);
   const months = monthsLeft % 12;
-  return `0 calculates them from the original mortgage: ${formatYears(years)}${months > 0 ? `, ${months} ${months === 1 ? 'month' : 'months'}` : ''}`;
+  return `With 0, calculated from the original mortgage: ${formatYears(years)}${months > 0 ? `, ${months} ${months === 1 ? 'month' : 'months'}` : ''}`;
 }
 
 /** Returns a sentence that compares the internal rate of return with the return of other investments. */

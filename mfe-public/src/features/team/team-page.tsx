@@ -31,7 +31,7 @@ export function Component() {
         </h2>
         <div>
           <p className={styles.closingText}>
-            Free, in a few minutes, without a credit card. When you want to talk it over, you know whom to call.
+            Free, in a few minutes, without a credit card. When you want to talk it over, call us.
           </p>
           <ButtonLink size="lg" render={<Link to={paths.analysis} />}>
             Get Your Free Analysis

@@ -29,7 +29,7 @@ export function AddToCalendar({ walkthrough: { start, end, address }, fileUrl }:
           </a>
         </li>
         <li>
-          <ExternalLink href={buildGoogleCalendarLink(entry)}>Google</ExternalLink>
+          <ExternalLink href={buildGoogleCalendarLink(entry)}>Google Calendar</ExternalLink>
         </li>
         <li>
           <ExternalLink href={buildOutlookCalendarLink(entry)}>Outlook</ExternalLink>

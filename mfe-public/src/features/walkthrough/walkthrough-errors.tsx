@@ -18,8 +18,8 @@ export function WalkthroughNotFound() {
         </ButtonLink>
       }
     >
-      This link does not open a walkthrough in this browser. Open it on the device on which you booked, follow the link
-      in our email, or call <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>.
+      We found no walkthrough for this link. Open it on the device on which you booked, follow the newest link in our
+      email, or call <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>.
     </Notice>
   );
 }

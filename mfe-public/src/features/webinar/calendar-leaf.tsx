@@ -38,7 +38,7 @@ export function CalendarLeaf({
       </text>
       <path className={styles.rule} d="M72 398H374" />
       <text className={styles.weekday} x="223" y="442">
-        {isPastOrCanceled ? 'Date to come' : weekday}
+        {isPastOrCanceled ? 'To be announced' : weekday}
       </text>
     </svg>
   );

@@ -22,7 +22,7 @@ export function RegisterSection() {
       <div className={styles.inner}>
         <div>
           <h2 id="register-title" className={styles.title}>
-            {webinar.isPast ? 'Hear about the next one.' : 'Save your seat.'}
+            {webinar.isPast ? 'Register for the next one.' : 'Save your seat.'}
           </h2>
           {!registeredKind && (
             <p className={styles.text}>

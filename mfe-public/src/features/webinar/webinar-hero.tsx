@@ -30,7 +30,7 @@ export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
             )}
           </p>
           <ButtonLink size="lg" href="#register">
-            {webinar.isPast ? 'Hear about the next one' : 'Register, It’s Free'}
+            {webinar.isPast ? 'Register for the next one' : 'Register, It’s Free'}
           </ButtonLink>
         </div>
       </div>
