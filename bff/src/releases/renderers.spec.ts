@@ -24,16 +24,16 @@ it.each([
   ['lacks a bundle', async () => null],
   ['has an altered bundle', async () => Buffer.from('other')],
   ['does not respond', () => Promise.reject(new Error('timeout'))],
-])('reports an error of the start if the store %s', async (_, read) => {
+])('throws RendererStartError if the store %s', async (_, read) => {
   await expect(render(read)).rejects.toThrow(RendererStartError);
 });
 
-it('reports an error of the start if the system cannot start a process', async () => {
+it('throws RendererStartError if the system cannot start a process', async () => {
   process.execPath = '/missing/node';
   await expect(render(async () => code)).rejects.toThrow(RendererStartError);
 });
 
-it('reports the error of a page', async () => {
+it('throws the error of a page unchanged', async () => {
   const error: unknown = await render(async () => code).catch((each: unknown) => each);
   expect([error instanceof RendererStartError, (error as Error).message]).toEqual([false, 'broken']);
 });

@@ -3,7 +3,7 @@ import type { RecordForm } from '@epm/staff';
 import { FieldError } from '@epm/ui';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { FormFoot } from './form-foot.tsx';
+import { FormActions } from './form-actions.tsx';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {
@@ -27,9 +27,9 @@ export function SettingsForm({ label, edit, note, saveLabel, children }: Setting
       {children}
       <div className={styles.outcome}>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={cancel} saveLabel={saveLabel}>
+        <FormActions isDirty={isDirty} isSaving={isSaving} onDiscard={cancel} saveLabel={saveLabel}>
           {note}
-        </FormFoot>
+        </FormActions>
       </div>
     </form>
   );

@@ -29,7 +29,7 @@ export interface Failure {
   ip: string;
 }
 
-/** Name of a version. */
+/** App and name of a version. */
 export interface VersionId {
   app: string;
   version: string;
@@ -41,7 +41,7 @@ const toKey = ({ app, version }: VersionId): string => `${app}\n${version}`;
 
 /**
  * Counts the visits and failures of new versions in memory and writes them every second. Counts that cannot be written
- * are dropped, because a version does not cause the failures during an outage of the database.
+ * are dropped, because failures during a database outage are not caused by a version.
  */
 @Injectable()
 export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -12,7 +12,7 @@ import { createEntries, type FixtureArchive, packEntries } from '../../../test/v
 import { HydrationTrials } from './hydration-trials.service.ts';
 
 const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
-/** Link to the browser, which a test removes. */
+/** Symbolic link to the browser. One test removes the link. */
 const browser = join(drafts, 'chromium');
 symlinkSync(testBrowserPath ?? '/missing/chromium', browser);
 const { fixture, activate } = useReleaseSite({ TRIAL_BROWSER: browser });
@@ -40,7 +40,7 @@ describeWithBrowser('the hydration of a new version', () => {
   });
   afterAll(() => neighbor.close());
 
-  it('accepts a version that hydrates, records the test, and does not repeat the test at the activation', async () => {
+  it('accepts a version that hydrates, records the test, and does not repeat the test on activation', async () => {
     const { status, body } = await upload('good', { clientFiles: createContainer('good') });
     expect([status, body.reasons, body.isHydrationTested]).toEqual([201, undefined, true]);
     const findErrors = jest.spyOn(fixture.api.app.get(HydrationTrials), 'findErrors');

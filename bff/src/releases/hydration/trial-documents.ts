@@ -8,7 +8,10 @@ export type CreateTrialDocument = (
   page: RenderedTrial['pages'][number],
 ) => Promise<BrowserPage>;
 
-/** Knows how documents are created. The slice of the pages depends on this slice, and registers its function here. */
+/**
+ * Holds the function that creates documents. The module that serves pages registers it, because this module must not
+ * import that module.
+ */
 @Injectable()
 export class TrialDocuments {
   private create: CreateTrialDocument | undefined;

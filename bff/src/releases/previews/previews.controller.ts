@@ -3,7 +3,7 @@ import { invalid } from '../../platform/errors/domain-error.ts';
 import { isLocalPath } from '../../platform/http/local-path.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
-import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
+import { CurrentReleaseCaller, type ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { CreatePreview, ReleasePreviewLink, VersionParams } from './previews.dto.ts';
 import { ReleasePreviews } from './previews.service.ts';
 import { ReleaseAccess } from '../release-access.service.ts';
@@ -27,7 +27,7 @@ export class ReleasePreviewsController {
   async createReleasePreview(
     @Param() { remote, version }: VersionParams,
     @Body() { path }: CreatePreview,
-    @CurrentReleaser() { user, actor, token }: Releaser,
+    @CurrentReleaseCaller() { user, actor, token }: ReleaseCaller,
   ): Promise<ReleasePreviewLink> {
     if (user) await this.access.assertCanRelease(user, remote);
     if (path !== undefined && !isLocalPath(path))

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import { CurrentUser, MarketingOnly, type SessionUser } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
-import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
+import { CurrentReleaseCaller, type ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { ReleaseAccess } from '../release-access.service.ts';
 import { ReleaseParams } from '../releases.dto.ts';
 import { Rollouts, SetRing, StopRing } from './rings.dto.ts';
@@ -30,25 +30,28 @@ export class ReleaseRingsController {
 
   /**
    * Returns the running ring of an app, the health of its new versions, and its automatic rollbacks. Returns 404
-   * `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release
-   * the app.
+   * `release.app-missing` for an invalid app name, and 403 `release.not-allowed` if the caller may not release the app.
    */
   @Get(':remote/rollout')
   @DeployTokenOrMarketing(null)
   @Returns(Rollouts)
-  async getRollout(@Param() { remote }: ReleaseParams, @CurrentReleaser() { user }: Releaser): Promise<Rollouts> {
+  async getRollout(
+    @Param() { remote }: ReleaseParams,
+    @CurrentReleaseCaller() { user }: ReleaseCaller,
+  ): Promise<Rollouts> {
     if (user) await this.access.assertCanRelease(user, remote);
     return this.rollouts.list(remote);
   }
 
   /**
-   * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits.
-   * Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409 `release.version-incompatible` with the
-   * reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running`
-   * if the app has a ring with another version, 409 `release.already-live` for the live version, and 409
-   * `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404
-   * `release.app-missing` or `release.version-missing` for an unknown app or version, 429 `release.checks-busy` if too
-   * many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app.
+   * Starts a ring: shows a published version to signed-in admins, and to a percentage of new visits, before it is live.
+   * Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409
+   * `release.version-incompatible` with the reasons if the version is not compatible with the live versions or those of
+   * other rings, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for
+   * the live version, and 409 `release.rolled-back` if a deploy token specifies a version that was rolled back
+   * automatically. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, 429
+   * `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the
+   * caller may not release the app.
    */
   @Put(':remote/ring')
   @DeployTokenOrMarketing('activate', { isSensitive: true })
@@ -56,11 +59,11 @@ export class ReleaseRingsController {
   async setRing(
     @Param() { remote }: ReleaseParams,
     @Body() ring: SetRing,
-    @CurrentReleaser() releaser: Releaser,
+    @CurrentReleaseCaller() caller: ReleaseCaller,
   ): Promise<Rollouts> {
-    const { user } = releaser;
+    const { user } = caller;
     if (user) await this.access.assertCanRelease(user, remote);
-    await this.rings.set(remote, ring, releaser);
+    await this.rings.set(remote, ring, caller);
     return user ? this.listFor(user) : this.rollouts.list(remote);
   }
 
@@ -75,11 +78,11 @@ export class ReleaseRingsController {
   async stopRing(
     @Param() { remote }: ReleaseParams,
     @Query() { version }: StopRing,
-    @CurrentReleaser() releaser: Releaser,
+    @CurrentReleaseCaller() caller: ReleaseCaller,
   ): Promise<Rollouts> {
-    const { user } = releaser;
+    const { user } = caller;
     if (user) await this.access.assertCanRelease(user, remote);
-    await this.rings.stop(remote, version, releaser);
+    await this.rings.stop(remote, version, caller);
     return user ? this.listFor(user) : this.rollouts.list(remote);
   }
 

@@ -114,7 +114,7 @@ it('a ring changes no version within a visit, and crawlers get the live version'
   }
 });
 
-it('stops a ring only if it has the version that the user saw', async () => {
+it('stops a ring only if it still has the version that the user saw', async () => {
   expect(await stopRing('mfe-public', '?version=1')).toMatchObject({
     status: 409,
     body: {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getBodyStream, StreamedBody } from '../../platform/http/streamed-body.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { DeployTokenOrAdmin } from '../deploy-tokens/deploy-token.guard.ts';
-import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
+import { CurrentReleaseCaller, type ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { Release, ReleaseParams } from '../releases.dto.ts';
 import { ReleaseQueries } from '../releases.queries.ts';
 import { ReleaseUploads } from './release-uploads.service.ts';
@@ -35,10 +35,10 @@ export class ReleaseUploadsController {
   async uploadRelease(
     @Param() { remote }: ReleaseParams,
     @Req() request: FastifyRequest,
-    @CurrentReleaser() releaser: Releaser,
+    @CurrentReleaseCaller() caller: ReleaseCaller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Release> {
-    const { app, version, isNew } = await this.uploads.receive(remote, getBodyStream(request), releaser);
+    const { app, version, isNew } = await this.uploads.receive(remote, getBodyStream(request), caller);
     void reply.status(isNew ? 201 : 200);
     return this.releases.readRelease(app, version);
   }

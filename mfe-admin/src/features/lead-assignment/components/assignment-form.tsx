@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { ConflictDialog, SavedBy, SettingHistory } from '@epm/staff';
 import { FieldError } from '@epm/ui';
 import { useId } from 'react';
-import { FormFoot } from '../../../app/form-foot.tsx';
+import { FormActions } from '../../../app/form-actions.tsx';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
 import { RotationList } from '../../../app/rotation-list.tsx';
@@ -54,9 +54,9 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         </p>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </div>
-      <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={cancel}>
+      <FormActions isDirty={isDirty} isSaving={isSaving} onDiscard={cancel}>
         {setting.changedBy ? <SavedBy {...setting} /> : 'Not changed yet.'}
-      </FormFoot>
+      </FormActions>
       <p>
         <SettingHistory
           settingKey="leadAssignment"
