@@ -99,7 +99,7 @@ export function watchValidation(): { takeCount: () => number; stop: () => void }
 
 /** Strings that are expensive for parsers of HTML, addresses, lines or forms when repeated. */
 const COSTLY_UNITS = ['<', '&', '<p>', '<a href=/>', 'a@', '\r\n--', '\n', ' ', '"', '('];
-/** Length limit from which a text field is expensive to parse. */
+/** Maximum length, in characters, at and above which a text field counts as long. */
 const LONG_FIELD = 1_000;
 
 /**

@@ -7,7 +7,7 @@ export interface SinkMail extends Email {
   envelope: { from: string; to: string[] };
   /** Raw email as received. */
   source: string;
-  /** Returns all values of a header, unfolded, in the order of the email. */
+  /** Returns all values of a header, unfolded, in order of appearance. */
   header(name: string): string[];
 }
 

@@ -8,7 +8,7 @@ import { createContainer, publishHydratingShell } from '../../../test/hydrating-
 import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { describeWithBrowser, testBrowserPath } from '../../../test/test-browser.ts';
-import { createEntries, type FixtureArchive, packEntries } from '../../../test/version-archives.ts';
+import { createEntries, type ArchiveOptions, packEntries } from '../../../test/version-archives.ts';
 import { HydrationTrials } from './hydration-trials.service.ts';
 
 const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
@@ -20,7 +20,7 @@ afterAll(() => rmSync(drafts, { recursive: true }));
 
 type Reply = Partial<Schemas['Release']> & { code?: string; reasons?: string[] };
 
-async function upload(version: string, archive: FixtureArchive) {
+async function upload(version: string, archive: ArchiveOptions) {
   const body = await packEntries(createEntries(drafts, version, archive));
   const headers = { 'content-type': 'application/gzip' };
   return fixture.api.call<Reply>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });

@@ -9,8 +9,7 @@ export type CreateTrialDocument = (
 ) => Promise<BrowserPage>;
 
 /**
- * Holds the function that creates documents. The module that serves pages registers it, because this module must not
- * import that module.
+ * Holds the function that creates documents. The slice that serves pages imports this slice and registers the function.
  */
 @Injectable()
 export class TrialDocuments {

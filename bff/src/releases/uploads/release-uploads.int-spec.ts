@@ -12,7 +12,7 @@ import { HOSTILE_ARCHIVES } from '../../../test/hostile-archives.ts';
 import { createFaultyArchive, PAGE_FAULTS } from '../../../test/page-faults.ts';
 import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
-import { createBundle, createEntries, type FixtureArchive, packEntries } from '../../../test/version-archives.ts';
+import { createBundle, createEntries, type ArchiveOptions, packEntries } from '../../../test/version-archives.ts';
 import { signIn } from '../../../test/sign-in.ts';
 import { Audit } from '../../audit/index.ts';
 
@@ -39,9 +39,9 @@ const send = (body: Buffer, headers: Record<string, string> = { authorization: `
     headers: { 'content-type': 'application/gzip', ...headers },
   });
 
-const createArchive = (version: string, archive?: FixtureArchive) =>
+const createArchive = (version: string, archive?: ArchiveOptions) =>
   packEntries(createEntries(drafts, version, archive));
-const upload = async (version: string, archive?: FixtureArchive) => send(await createArchive(version, archive));
+const upload = async (version: string, archive?: ArchiveOptions) => send(await createArchive(version, archive));
 
 const listStored = () => readdirSync(join(fixture.store, 'mfe-public')).toSorted();
 
