@@ -72,7 +72,7 @@ describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
     expect(await store.has('cd/old.webp')).toBe(false);
   });
 
-  it('adds at most one of two folders with the same key that are added concurrently, and never mixes their files', async () => {
+  it('adds at most one of two folders with the same key at the same time, and never mixes their files', async () => {
     const sources = await Promise.all(['one', 'other'].map(createSource));
     for (const name of ['first', 'second']) {
       const key = `shell/${name}`;

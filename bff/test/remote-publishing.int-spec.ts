@@ -235,7 +235,7 @@ describe('a deployment whose API lacks an operation', () => {
   });
   afterAll(() => deployment.close());
 
-  it('stops rings whose versions need an operation that the new API lacks, and records the reason in the audit log', async () => {
+  it('stops rings whose versions need an operation that the new API lacks, and audits the reason', async () => {
     need(publishFixture(storeDir, 'mfe-reports', 'needy'));
     await database.query(
       `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
@@ -263,7 +263,7 @@ describe('a deployment whose API lacks an operation', () => {
     ]);
   });
 
-  it('refuses a deployment while a live version of another repository needs an operation that the new API lacks', async () => {
+  it('fails while a live version of another repository needs an operation that the new API lacks', async () => {
     need(publishFixture(storeDir, 'mfe-reports', 'live'));
     publishFixture(storeDir, 'shell', 'built', { react: '20.0.0' });
     await pointers.activate(await read('mfe-reports', 'live'), 'rosa');

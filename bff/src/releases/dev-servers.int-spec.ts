@@ -38,7 +38,7 @@ it('lists the files of the current build of a development server, except hot upd
   });
 });
 
-it('changes the version name of a development server with its server bundle, so that each edit is rendered', async () => {
+it('gives each edited server bundle of a development server a new version name, so that it is rendered', async () => {
   const before = await toDevDeploy(deploy, url);
   files['/ssr.cjs'] = 'exports.a = 2;';
   const after = await toDevDeploy(deploy, url);

@@ -136,7 +136,7 @@ describe('an emailed link', () => {
     );
   const createKey = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
 
-  it('reschedules the new walkthrough with the link to a canceled walkthrough only if `from` is the new start', async () => {
+  it('with the link to a canceled walkthrough, reschedules its replacement only if `from` is its start', async () => {
     const owner = await createOwner(site);
     const key = await createKey((await bookWalkthrough(site, owner, wednesday)).body.id);
     await callManageApi(key, '/cancel', {});

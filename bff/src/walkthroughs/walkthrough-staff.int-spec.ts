@@ -86,7 +86,7 @@ it('never assigns overlapping walkthroughs to a staff member when many are booke
   expect(replies.filter(({ body }) => body.code === 'walkthrough.taken')).toHaveLength(4);
 });
 
-it('blocks the time of an unassigned walkthrough for all staff, and any booked time if walkthroughs have no staff', async () => {
+it('an unassigned walkthrough blocks its time for all staff; without staff, every walkthrough does', async () => {
   await setStaff('unassigned', []);
   const [start = ''] = await listStartTimes();
   expect((await book(start)).body.staff).toBeNull();
@@ -99,7 +99,7 @@ it('blocks the time of an unassigned walkthrough for all staff, and any booked t
   expect(await listStartTimes()).not.toContain(next);
 });
 
-it('reassigns the walkthroughs of a disabled user to a free colleague, or leaves them assigned if no colleague is free', async () => {
+it('reassigns the walkthroughs of a disabled user, but leaves them assigned if no colleague is free', async () => {
   const [start = '', , , later = ''] = await listStartTimes();
   const [first, second] = await bookAll([start, start]);
   const { body: third } = await book(later, ada.id);
@@ -114,7 +114,7 @@ it('reassigns the walkthroughs of a disabled user to a free colleague, or leaves
   expect(entries).toEqual([expect.objectContaining({ data: { at: later, from: ada.email, to: mel.email } })]);
 });
 
-it('reassigns walkthroughs to the colleague chosen when the user was disabled, even if the settings do not list the colleague', async () => {
+it('reassigns walkthroughs to the chosen colleague even if the settings do not list this colleague', async () => {
   await setStaff('chosen', [ada.id]);
   const { body: booked } = await book((await listStartTimes())[0] ?? '');
   await disable(ada, mel.id);
@@ -124,16 +124,19 @@ it('reassigns walkthroughs to the colleague chosen when the user was disabled, e
   });
 });
 
-it('counts no user who has not accepted the invitation, and reports that no chosen staff member can sign in', async () => {
-  const readState = async () =>
-    (await calls.get<Schemas['OperationsReport']>('/api/operations')).body.items.find(({ key }) => key === 'booking')
-      ?.state;
+it('excludes invited users from availability', async () => {
   await calls.post('/api/users', { email: 'invited@office.test', role: 'user' });
   await setStaff('all', []);
   const [start = ''] = await listStartTimes();
   const active = await fixture.database.query('SELECT FROM todo_profiles WHERE password_hash IS NOT NULL');
   await bookAll(active.map(() => start));
   expect(await listStartTimes()).not.toContain(start);
+});
+
+it('reports booking as failed when no chosen staff member can sign in', async () => {
+  const readState = async () =>
+    (await calls.get<Schemas['OperationsReport']>('/api/operations')).body.items.find(({ key }) => key === 'booking')
+      ?.state;
   await setStaff('chosen', [ada.id]);
   expect(await readState()).toBe('good');
   await disable(ada);

@@ -102,7 +102,7 @@ const editLead = async ({ leadId }: Owner, edit: object) => {
   return body;
 };
 
-it('restores a lead with the status before the booking if the walkthrough time is taken, and emails the owner', async () => {
+it('restores a lead without its walkthrough if the time is taken, and emails the owner', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await remove(owner);
   await waitUntil(() => isOpen(start));

@@ -42,7 +42,7 @@ interface SettingsGroupProps {
   children: ReactNode;
 }
 
-/** Titled group of fields in a settings form. */
+/** Group of fields in a settings form, with a title and an optional note. */
 export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   );
 }
 
-/** Button below a form that opens the earlier versions of its settings. */
+/** Button that opens the version history of the settings in the form. */
 export const FormHistory = (props: ComponentProps<typeof SettingHistory>) => (
   <p className={styles.history}>
     <SettingHistory {...props} />

@@ -203,7 +203,7 @@ describe('after another admin has saved', () => {
     [admin.email, 'You changed these settings in another window'],
     ['nora@epm.example', 'Nora changed these settings'],
     [null, 'A newer version was saved in the meantime'],
-  ])('shows a toast after a conflict with %s if the page was left', async (changedBy, title) => {
+  ])('shows a toast after a conflict with a change by %s if the page was left', async (changedBy, title) => {
     let respond: (() => void) | undefined;
     const current = { ...settings, expireAfterDays: 60, changedAt: '2026-11-22T09:00:00.000Z', changedBy };
     const response = Response.json({ ...problem, current }, { status: 409 });

@@ -94,7 +94,7 @@ describe('posts', () => {
     expect(toasts.at(-1)).toMatchObject({ text: 'Post restored' });
   });
 
-  it('shows the error message from the specification when the posts fail to load', async () => {
+  it('shows an error message when the posts fail to load', async () => {
     renderBlog('/admin/blog', { 'GET /api/admin/blog/posts': () => createProblemResponse(500, 'No') });
     expect(await screen.findByText('Failed to load blog posts')).toBeTruthy();
   });

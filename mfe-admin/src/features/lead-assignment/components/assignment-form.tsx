@@ -32,7 +32,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
     useLeadAssignment(setting);
   const { staff } = setting;
   const headingId = useId();
-  const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? 'Former colleague';
+  const getMemberName = (id: string) => staff.find((member) => member.id === id)?.name ?? 'Former colleague';
   return (
     <form className={styles.form} aria-label="Lead assignment" onSubmit={submit}>
       <RadioChoices legend="New leads go" choices={MODES} value={draft.mode} onChange={(mode) => choose({ mode })} />
@@ -63,7 +63,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
           labels={HISTORY_LABELS}
           toDraft={(value) => {
             const { mode, memberIds } = value as unknown as Assignment;
-            return { mode, memberIds: memberIds.map(nameOf) };
+            return { mode, memberIds: memberIds.map(getMemberName) };
           }}
           onRestore={(value) => {
             const { mode, memberIds } = value as unknown as Assignment;

@@ -36,7 +36,7 @@ export function useFeesEdit(settings: FeeSettings) {
       event.preventDefault();
       if (!edit.check(validateFees(edit.draft, newest))) return;
       if (listChanges().length > 0) setReviewing(true);
-      else edit.setFailure('No figure differs from those of the newest version. Change at least one.');
+      else edit.setFailure('All fees equal those of the newest version. Change at least one fee.');
     },
     confirm() {
       setReviewing(false);

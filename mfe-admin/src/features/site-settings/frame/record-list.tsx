@@ -20,7 +20,7 @@ interface RecordListProps<Item> {
   /** Creates an entry. If absent, entries can be neither added nor removed. */
   createItem?: () => Item;
   /** Returns the name of an entry. '' for a new entry. */
-  nameOf: (item: Item) => string;
+  getItemName: (item: Item) => string;
   /** Renders the fields of the entry at this path. */
   children: (itemPath: string, item: Item) => ReactNode;
 }
@@ -33,7 +33,7 @@ export function RecordList<Item>({
   max = Infinity,
   isCollapsible = false,
   createItem,
-  nameOf,
+  getItemName,
   children,
 }: RecordListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
@@ -73,7 +73,7 @@ export function RecordList<Item>({
     <>
       <ol ref={list} role="list">
         {items.map((item, index) => {
-          const name = nameOf(item) || `New ${noun}`;
+          const name = getItemName(item) || `New ${noun}`;
           const itemPath = `${path}.${index}`;
           // The focus moves to a field with an error, so its entry must be open.
           const hasError = Object.keys(edit.errors).some((each) => each.startsWith(`${itemPath}.`));
