@@ -106,7 +106,7 @@ export class ReleaseChecks {
    * @throws DomainError limited if too many checks are waiting
    */
   async findHydrationErrors(live: readonly Deploy[], candidate: Deploy): Promise<CheckResult> {
-    if (await this.hydrationTrials.isDone(listPairs(live, candidate))) return { errors: [], hydrated: [] };
+    if (await this.hydrationTrials.canSkip(listPairs(live, candidate))) return { errors: [], hydrated: [] };
     return this.queue.run(() => this.checkWithBrowser(live, candidate, this.createSources()));
   }
 

@@ -25,7 +25,7 @@ export class ReleasesController {
   @MarketingOnly()
   @Returns(Releases)
   async listReleases(@CurrentUser() user: SessionUser): Promise<Releases> {
-    return selectReleases(await this.releases.list(), user);
+    return filterReleases(await this.releases.list(), user);
   }
 
   /**
@@ -37,12 +37,12 @@ export class ReleasesController {
   @MarketingOnly()
   @Returns(ReleasePage)
   async listVersions(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @Query() request: PageQuery,
     @CurrentUser() user: SessionUser,
   ): Promise<ReleasePage> {
-    await this.access.assertCanRelease(user, remote);
-    return this.releases.listVersions(remote, request);
+    await this.access.assertCanRelease(user, app);
+    return this.releases.listVersions(app, request);
   }
 
   /**
@@ -54,11 +54,11 @@ export class ReleasesController {
   @DeployTokenOrMarketing(null)
   @Returns(LiveRelease)
   async getLiveRelease(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @CurrentReleaseCaller() { user }: ReleaseCaller,
   ): Promise<LiveRelease> {
-    if (user) await this.access.assertCanRelease(user, remote);
-    return this.releases.readLive(remote);
+    if (user) await this.access.assertCanRelease(user, app);
+    return this.releases.readLive(app);
   }
 
   /**
@@ -76,21 +76,21 @@ export class ReleasesController {
   @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Releases, 200)
   async activateRelease(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @Body() activation: ActivateRelease,
     @CurrentReleaseCaller() caller: ReleaseCaller,
   ): Promise<Releases> {
     const { user } = caller;
-    if (user) await this.access.assertCanRelease(user, remote);
-    await this.activations.activate(remote, activation, caller);
+    if (user) await this.access.assertCanRelease(user, app);
+    await this.activations.activate(app, activation, caller);
     const { revision, remotes } = await this.releases.list();
     return user
-      ? selectReleases({ revision, remotes }, user)
-      : { revision, remotes: remotes.filter((each) => each.remote === remote) };
+      ? filterReleases({ revision, remotes }, user)
+      : { revision, remotes: remotes.filter((each) => each.remote === app) };
   }
 }
 
-const selectReleases = ({ revision, remotes }: Releases, { role }: SessionUser): Releases => ({
+const filterReleases = ({ revision, remotes }: Releases, { role }: SessionUser): Releases => ({
   revision,
   remotes: remotes.filter(({ isPublic }) => role === 'admin' || isPublic),
 });

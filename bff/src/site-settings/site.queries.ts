@@ -122,8 +122,8 @@ export class SiteQueries {
 
   private async load(replaced: PreviewedSettings = {}): Promise<PublicData> {
     const stored = await this.settings.read(...PUBLIC_KEYS);
-    const inForce = await this.feeSchedules.findInForce();
-    const fees = { ...inForce, figures: replaced.fees ?? inForce.figures };
+    const inEffect = await this.feeSchedules.findInForce();
+    const fees = { ...inEffect, figures: replaced.fees ?? inEffect.figures };
     const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = {
       ...stored,
       ...pickPublicValues(replaced),

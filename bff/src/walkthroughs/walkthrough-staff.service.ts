@@ -57,8 +57,8 @@ export class WalkthroughStaff {
       'SELECT assignee_id AS "assigneeId" FROM leads WHERE id = $1',
       [choice.leadId],
     );
-    const familiar = [choice.favoriteId, lead?.assigneeId].find((id) => id && freeStaffIds.includes(id));
-    if (familiar) return { staffId: familiar };
+    const preferred = [choice.favoriteId, lead?.assigneeId].find((id) => id && freeStaffIds.includes(id));
+    if (preferred) return { staffId: preferred };
     const [next] = await tx.rows<{ turn: number }>(`SELECT nextval('walkthrough_turns')::float AS turn`);
     return { staffId: findNextInRotation(staffIds, freeStaffIds, next?.turn ?? 0) ?? null };
   }

@@ -15,7 +15,7 @@ export const WAITING_SQL = `registration.suspicions = '{}'
  * Returns SQL for the registrations that have a seat at a webinar, including suspected registrations. Aliases:
  * `registration`, `invitation`.
  */
-export const seatsSql = (webinarId: string): string => `
+export const buildSeatsSql = (webinarId: string): string => `
   FROM webinar_registrations AS registration
   LEFT JOIN webinar_invitations AS invitation
     ON invitation.lead_id = registration.lead_id AND invitation.webinar_id = ${webinarId}

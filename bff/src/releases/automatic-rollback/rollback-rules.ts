@@ -34,7 +34,7 @@ export const ROLLBACK_LIMITS = {
 } as const;
 
 /** Singular and plural of each kind of failure. */
-const LABELS = {
+const FAILURE_LABELS = {
   failedRenders: ['page that failed to render', 'pages that failed to render'],
   hydrationErrors: ['hydration mismatch', 'hydration mismatches'],
   chunkErrors: ['missing file', 'missing files'],
@@ -54,13 +54,13 @@ const isWatched = ({ since, visits }: VersionHealth, now: Date): boolean => {
  * @param networkCount number of networks whose visits failed within the last hour
  */
 export function findRollbackReason(health: VersionHealth, networkCount: number, now: Date): string | null {
-  const kinds = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((kind) => health[kind] > 0);
+  const kinds = (Object.keys(FAILURE_LABELS) as (keyof typeof FAILURE_LABELS)[]).filter((kind) => health[kind] > 0);
   const failures = kinds.reduce((sum, kind) => sum + health[kind], 0);
   const isUnhealthy =
     failures >= ROLLBACK_LIMITS.failures &&
     failures > health.visits * ROLLBACK_LIMITS.share &&
     networkCount >= ROLLBACK_LIMITS.networks;
   if (!isUnhealthy || !isWatched(health, now)) return null;
-  const list = kinds.map((kind) => `${health[kind]} ${LABELS[kind][health[kind] === 1 ? 0 : 1]}`).join(', ');
+  const list = kinds.map((kind) => `${health[kind]} ${FAILURE_LABELS[kind][health[kind] === 1 ? 0 : 1]}`).join(', ');
   return `${failures} failures in ${health.visits} ${health.visits === 1 ? 'visit' : 'visits'}: ${list}.`;
 }

@@ -21,15 +21,15 @@ const MAX_TEXT = 200;
 /** Opens a page and hydrates it. Returns the error, as the end of a sentence about the page; null without an error. */
 export async function hydratePage(browser: Browser, context: BrowserContext, url: string): Promise<string | null> {
   const page = await context.newPage();
-  const processes = await browser.newBrowserCDPSession();
-  const ended = new AbortController();
+  const browserSession = await browser.newBrowserCDPSession();
+  const endController = new AbortController();
   try {
-    return await Promise.race([openPage(page, url), watchLimits(page, processes, ended.signal)]);
+    return await Promise.race([openPage(page, url), watchLimits(page, browserSession, endController.signal)]);
   } finally {
-    ended.abort();
+    endController.abort();
     // Not awaited, because a page in an endless loop closes only with the browser.
     void page.close().catch(() => undefined);
-    void processes.detach().catch(() => undefined);
+    void browserSession.detach().catch(() => undefined);
   }
 }
 
@@ -75,12 +75,12 @@ function describeReport({ kind, text }: PageReport, logged: string): string | nu
 }
 
 /** Resolves with an error when a page exceeds a limit. @throws Error if the machine is too busy to decide */
-async function watchLimits(page: Page, processes: CDPSession, ended: AbortSignal): Promise<string> {
+async function watchLimits(page: Page, browserSession: CDPSession, endSignal: AbortSignal): Promise<string> {
   const startedAt = performance.now();
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
-    if (ended.aborted) return '';
-    const { memory, cpuSeconds } = await measureTabs(processes);
+    if (endSignal.aborted) return '';
+    const { memory, cpuSeconds } = await measureTabs(browserSession);
     if (memory > MEMORY_LIMIT) return `uses more than ${MEMORY_LIMIT / 1024 / 1024} MB in the browser`;
     const time = performance.now() - startedAt;
     if (time > PAGE_LIMIT_MS && (cpuSeconds >= MIN_CPU_SECONDS || (await isIdle(page))))
@@ -90,8 +90,8 @@ async function watchLimits(page: Page, processes: CDPSession, ended: AbortSignal
 }
 
 /** Returns the memory of the largest tab in bytes, and the CPU time of the busiest tab in seconds. */
-async function measureTabs(processes: CDPSession): Promise<{ memory: number; cpuSeconds: number }> {
-  const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
+async function measureTabs(browserSession: CDPSession): Promise<{ memory: number; cpuSeconds: number }> {
+  const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo');
   const tabs = processInfo.filter(({ type }) => type === 'renderer');
   return {
     memory: Math.max(0, ...tabs.map(({ id }) => readMemory(id))),

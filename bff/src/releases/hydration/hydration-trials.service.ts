@@ -63,7 +63,7 @@ export class HydrationTrials implements BeforeApplicationShutdown {
   }
 
   /** Returns whether the pages need not be hydrated, because they were hydrated before or no browser is configured. */
-  async isDone(pairs: readonly HydratedPair[]): Promise<boolean> {
+  async canSkip(pairs: readonly HydratedPair[]): Promise<boolean> {
     if (this.browser === null) return true;
     for (const { shell, remote } of pairs) {
       const [row] = await this.database.rows(

@@ -36,11 +36,11 @@ export class ReleaseRingsController {
   @DeployTokenOrMarketing(null)
   @Returns(Rollouts)
   async getRollout(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @CurrentReleaseCaller() { user }: ReleaseCaller,
   ): Promise<Rollouts> {
-    if (user) await this.access.assertCanRelease(user, remote);
-    return this.rollouts.list(remote);
+    if (user) await this.access.assertCanRelease(user, app);
+    return this.rollouts.list(app);
   }
 
   /**
@@ -57,14 +57,14 @@ export class ReleaseRingsController {
   @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Rollouts)
   async setRing(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @Body() ring: SetRing,
     @CurrentReleaseCaller() caller: ReleaseCaller,
   ): Promise<Rollouts> {
     const { user } = caller;
-    if (user) await this.access.assertCanRelease(user, remote);
-    await this.rings.set(remote, ring, caller);
-    return user ? this.listFor(user) : this.rollouts.list(remote);
+    if (user) await this.access.assertCanRelease(user, app);
+    await this.rings.set(app, ring, caller);
+    return user ? this.listFor(user) : this.rollouts.list(app);
   }
 
   /**
@@ -76,14 +76,14 @@ export class ReleaseRingsController {
   @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Rollouts)
   async stopRing(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @Query() { version }: StopRing,
     @CurrentReleaseCaller() caller: ReleaseCaller,
   ): Promise<Rollouts> {
     const { user } = caller;
-    if (user) await this.access.assertCanRelease(user, remote);
-    await this.rings.stop(remote, version, caller);
-    return user ? this.listFor(user) : this.rollouts.list(remote);
+    if (user) await this.access.assertCanRelease(user, app);
+    await this.rings.stop(app, version, caller);
+    return user ? this.listFor(user) : this.rollouts.list(app);
   }
 
   /** Lists the rollouts of the apps that the user may release. */

@@ -36,7 +36,7 @@ type HudField = keyof Draft | 'file';
 const CHECK_FAILED = 'The file could not be checked. Your input was saved. Try again.';
 const STORE_FAILED = 'The version could not be stored. Your input was saved. Try again.';
 const OUTCOME_UNKNOWN =
-  'The server did not respond, so the version may already be stored. Try again. Trying again does not create a duplicate.';
+  'The server did not respond, so the version may already be stored. You can try again without creating a duplicate.';
 
 function validate(file: File | null, draft: Draft): FieldErrors<HudField> {
   const errors: Partial<Record<HudField, string>> = {};
