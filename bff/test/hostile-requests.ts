@@ -103,8 +103,8 @@ const COSTLY_UNITS = ['<', '&', '<p>', '<a href=/>', 'a@', '\r\n--', '\n', ' ', 
 const LONG_FIELD = 1_000;
 
 /**
- * Generates the largest bodies of a schema: one with every field at its maximum, and one for each combination of a long
- * text and a costly unit.
+ * Generates the largest bodies of a schema. One body has every field at its maximum. Each other body fills one long
+ * text field with one of {@link COSTLY_UNITS}.
  * @param id returns the id of a record
  */
 export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => string): Generator<[string, unknown]> {

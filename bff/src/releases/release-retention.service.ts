@@ -11,7 +11,7 @@ import { tryLockVersion } from './uploads/version-lock.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes old versions of each app (`selectOldVersions`), except those that are live, were live in the last
+ * Deletes old versions of each app (`selectOldVersions`). Keeps versions that are live, were live in the last
  * `RETENTION_DAYS` days, are in a ring, or were built by the last deployment. Also deletes incomplete versions of
  * publishers that were killed.
  */

@@ -68,7 +68,7 @@ export class ReleasesController {
    * versions. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version
    * is live. If deploy.json has been altered since its publication, the response is 409 `release.version-altered`. A
    * deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live.
-   * Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, 429
+   * Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version. Returns 429
    * `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the
    * caller may not release the app.
    */

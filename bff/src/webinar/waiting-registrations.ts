@@ -1,6 +1,7 @@
 /**
  * SQL condition for a row `registration` that waits for the date of the next webinar. The registration was made for the
- * next webinar, or its webinar was canceled. The person has not been invited to another webinar since then.
+ * next webinar, or its webinar was canceled. The person has not been invited to another webinar since the registration.
+ * Invitations to canceled webinars do not count.
  */
 export const WAITING_SQL = `registration.suspicions = '{}'
   AND (registration.for_next OR EXISTS (

@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000;
  * causes, such as a browser update.
  *
  * Fewer than five failures can be chance (one browser extension, one slow network). 5 % is far above the usual share of
- * failed visits, which is below 1 %. One visitor must not be able to cause a rollback, so visits from at least three
- * networks (an IPv4 address or an IPv6 /48) must have failed within an hour.
+ * failed visits, which is below 1 %. One visitor must not be able to cause a rollback. Therefore, visits from at least
+ * three networks must have failed within an hour. A network is an IPv4 address or an IPv6 /48.
  */
 export const ROLLBACK_LIMITS = {
   minWatchMs: 24 * HOUR_MS,

@@ -66,8 +66,8 @@ const requireReleaseCaller = (permission: Permission, scope: string, options: De
 
 /**
  * Requires a deploy token with this right for the app in the path, an admin, or the marketing grant. Tokens work only
- * on routes with this decorator. Returns 401 without a session or for a token that is unknown, revoked or expired, and
- * 403 for other users, and for a token of another app or without the right.
+ * on routes with this decorator. Returns 401 without a session, and for a token that is unknown, revoked or expired.
+ * Returns 403 for other users, and for a token of another app or without the right.
  */
 export const DeployTokenOrMarketing = (
   right: DeployRight | null,

@@ -18,8 +18,8 @@ export class DeployTokensController {
 
   /**
    * Creates a deploy token for one app. The response contains the secret, which cannot be read again. Returns 400
-   * `deploy-token.app` if the app name is not valid, 400 `deploy-token.no-right` without a right, 400
-   * `deploy-token.expires-at` for an expiry in the past, and 409 `deploy-token.too-many` if there are already 100
+   * `deploy-token.app` for an invalid app name, 400 `deploy-token.no-right` without a right, and 400
+   * `deploy-token.expires-at` for an expiry in the past. Returns 409 `deploy-token.too-many` if there are already 100
    * tokens that are not revoked.
    */
   @Post()

@@ -16,10 +16,11 @@ export class ReleasePreviewsController {
   ) {}
 
   /**
-   * Creates a link that shows a published version to each browser that opens it, with the live versions of the
-   * other apps. The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the
-   * version is not compatible with the live versions, 404 `release.app-missing` or `release.version-missing` for an
-   * unknown app or version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app.
+   * Creates a link that shows a published version to each browser that opens it, with the live versions of the other
+   * apps. The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version
+   * is not compatible with the live versions. Returns 404 `release.app-missing` or `release.version-missing` for an
+   * unknown app or version. Returns 429 `release.checks-busy` if too many versions are waiting for their checks, and
+   * 403 `release.not-allowed` if the caller may not release the app.
    */
   @Post(':remote/versions/:version/preview')
   @DeployTokenOrMarketing('preview')

@@ -93,8 +93,8 @@ export class ReleasePreviews {
 
   /**
    * Returns the live versions, in which the previewed version replaces the live version of its app. Returns null
-   * without a preview, and for a preview that has ended or whose version has become live, was removed, or no longer
-   * runs on the live shell.
+   * without a preview, and for a preview that has ended. Also returns null if the previewed version has become live,
+   * was removed, or no longer runs on the live shell.
    */
   async select(
     { cookies }: Pick<FastifyRequest, 'cookies'>,

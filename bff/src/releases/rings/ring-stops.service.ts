@@ -46,8 +46,8 @@ export class RingStops {
   }
 
   /**
-   * Stops the rings that conflict with a version that goes live: a ring of its app, whose visitors would not get the
-   * version, and rings whose versions do not run with it. The caller has locked the pointers.
+   * Stops the rings that conflict with a version that goes live. These are a ring of the same app, whose visitors would
+   * not get the version, and rings of other apps whose versions do not run with it. The caller has locked the pointers.
    * @param pointers live versions before the activation
    */
   async stopConflicting(

@@ -46,12 +46,12 @@ export class ReleaseRingsController {
   /**
    * Starts a ring: shows a published version to signed-in admins, and to a percentage of new visits, before it is live.
    * Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409
-   * `release.version-incompatible` with the reasons if the version is not compatible with the live versions or those of
-   * other rings, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for
-   * the live version, and 409 `release.rolled-back` if a deploy token specifies a version that was rolled back
-   * automatically. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, 429
-   * `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the
-   * caller may not release the app.
+   * `release.version-incompatible` with the reasons if the version is not compatible with the live versions or the
+   * versions of other rings. Returns 409 `release.ring-running` if the app has a ring with another version, and 409
+   * `release.already-live` for the live version. Returns 409 `release.rolled-back` if a deploy token specifies a
+   * version that was rolled back automatically. Returns 404 `release.app-missing` or `release.version-missing` for an
+   * unknown app or version. Returns 429 `release.checks-busy` if too many versions are waiting for their checks, and
+   * 403 `release.not-allowed` if the caller may not release the app.
    */
   @Put(':remote/ring')
   @DeployTokenOrMarketing('activate', { isSensitive: true })

@@ -38,8 +38,8 @@ export class ReleaseRings {
   /**
    * Starts a ring, or changes the percentage of the running ring of this version.
    * @throws DomainError notFound if the app or version is unknown
-   * @throws DomainError conflict if the version is live or not compatible with the live versions or those of other rings,
-   *   or if another version has a ring
+   * @throws DomainError conflict if the version is live, if it is not compatible with other live versions or rings, or
+   * if another version has a ring
    */
   async set(app: string, { version, percentage }: SetRing, caller: ReleaseCaller): Promise<void> {
     if (!isAppName(app)) throw appNotFound();
@@ -123,8 +123,8 @@ export class ReleaseRings {
   }
 
   /**
-   * Checks whether a version is compatible with the live versions, for visitors who are only in its ring, and with the
-   * versions of all other rings, for admins. The caller has locked the pointers.
+   * Checks whether a version is compatible with the live versions, because visitors may be only in its ring. Also
+   * checks the versions of all other rings, because admins are in all rings. The caller has locked the pointers.
    * @param outcome consequence of an error, as a sentence for the user
    */
   private async assertCompatible(tx: Tx, candidate: Deploy, outcome: string): Promise<void> {

@@ -22,9 +22,10 @@ export class ReleaseUploadsController {
    * the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server
    * has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409
    * `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a
-   * required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.checks-busy` if too
-   * many versions are waiting for their checks, 429 `release.upload-quota` if deploy tokens have added too many
-   * versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token.
+   * required change. Returns 429 `release.uploads-busy` if two other uploads are in progress, and 429
+   * `release.checks-busy` if too many versions are waiting for their checks. Returns 429 `release.upload-quota` if
+   * deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an
+   * admin nor a deploy token.
    */
   @Post(':remote/versions')
   // A version runs code in the browsers of all its users, including admins. Therefore the marketing grant does not

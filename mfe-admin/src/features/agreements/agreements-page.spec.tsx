@@ -86,7 +86,7 @@ it.each([
 });
 
 it.each([
-  [503, 'The settings could not be saved. What you typed is kept; please try again.'],
+  [503, 'The settings could not be saved. Your input is still in the form. Try again.'],
   [400, 'Please check the template.'],
 ])('keeps the input when the server returns %d', async (status, message) => {
   await renderAgreements({

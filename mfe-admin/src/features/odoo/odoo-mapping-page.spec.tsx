@@ -108,7 +108,7 @@ it('keeps the choices if the mapping could not be saved', async () => {
   await renderMapping({ 'PUT /api/odoo/mapping': () => createProblemResponse(503, 'Busy') });
   await choose('Proposal', 'Proposition');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain('What you chose is kept');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your input is still in the form');
   expect(getSelect('Proposal').value).toBe('3');
 });
 

@@ -33,8 +33,8 @@ type NewVersion = Omit<Schemas['StoreHudFile'], 'id'>;
 type Draft = Record<MetroField | 'fiscalYear', string>;
 type HudField = keyof Draft | 'file';
 
-const CHECK_FAILED = 'The file could not be checked. Your input was saved. Try again.';
-const STORE_FAILED = 'The version could not be stored. Your input was saved. Try again.';
+const CHECK_FAILED = 'The file could not be checked. Your input is still in the form. Try again.';
+const STORE_FAILED = 'The version could not be stored. Your input is still in the form. Try again.';
 const OUTCOME_UNKNOWN =
   'The server did not respond, so the version may already be stored. You can try again without creating a duplicate.';
 

@@ -24,7 +24,7 @@ export function useFeesEdit(settings: FeeSettings) {
       return saved;
     },
     explainFailure: (error) =>
-      getFailureMessage(error, 'The fees could not be added. What you typed is kept; please try again.'),
+      getFailureMessage(error, 'The fees could not be added. Your input is still in the form. Try again.'),
   });
   const listChanges = () => listFeeChanges(newest.figures, toFigures(edit.draft));
   return {

@@ -32,6 +32,6 @@ export function useLegalEdit(legal: LegalText) {
       ...(!text.trim() && { text: 'Enter the text.' }),
     }),
     explainFailure: (error) =>
-      getFailureMessage(error, 'The draft could not be saved. What you typed is kept; please try again.'),
+      getFailureMessage(error, 'The draft could not be saved. Your input is still in the form. Try again.'),
   });
 }

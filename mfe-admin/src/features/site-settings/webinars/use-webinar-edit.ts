@@ -34,7 +34,7 @@ export function useWebinarEdit(webinar: Webinar, onSaved: () => void) {
       return saved;
     },
     explainFailure: (error) =>
-      getFailureMessage(error, 'The webinar could not be saved. What you typed is kept; please try again.'),
+      getFailureMessage(error, 'The webinar could not be saved. Your input is still in the form. Try again.'),
     onSaved,
     onUnseenConflict: () =>
       toast({ kind: 'error', text: 'The webinar was not saved. It was changed in the meantime.' }),
