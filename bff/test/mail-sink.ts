@@ -11,7 +11,7 @@ export interface SinkMail extends Email {
   header(name: string): string[];
 }
 
-/** Behavior of the server from the next email on. */
+/** Behavior of the server, starting with the next email. */
 type Behavior =
   | { kind: 'accept' }
   /** Never sends the final response. */

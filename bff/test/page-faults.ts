@@ -1,6 +1,6 @@
 import type { ArchiveOptions } from './version-archives.ts';
 
-/** Statements of a remote that run while a page is rendered, with the reason for which the page is rejected. */
+/** Statements that a remote runs while a page is rendered, each with the reason why the page is rejected. */
 export const PAGE_FAULTS: readonly (readonly [string, string])[] = [
   [
     'exports.createRoutes.loaderData = { total: 10n }',

@@ -92,7 +92,7 @@ it('sends no updates until the realtor opts in on the linked page', async () => 
   expect((await open(`/referral-updates/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
-it('collects changes for a minute, hides client data, reports the payment, and stops after an opt-out', async () => {
+it('sends one email for changes within a minute, without client data, and none after an opt-out', async () => {
   const { referralId, email, path } = await refer();
   await open(`${path}/on`, 'POST');
   await setStatus(referralId, 'contacted');

@@ -82,7 +82,7 @@ it('replaces a major version of a library in two steps, and rolls the shell back
     expect((await activate(app, version)).status).toBe(200);
 });
 
-it('activates a shell although a live remote is already broken', async () => {
+it('activates a shell even if a live remote is already incompatible with the live shell', async () => {
   await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-backoffice'`);
   expect((await activate('shell', '2')).status).toBe(200);
   expect((await activate('shell', '1')).status).toBe(200);

@@ -121,7 +121,7 @@ describe('pages', () => {
     expect(await readCacheControl('/hidden')).toBe('no-store');
   });
 
-  it('lets only indexable pages send their URL to other sites', async () => {
+  it('lets only indexable pages send their URL to other sites as the referrer', async () => {
     const readReferrerPolicy = async (path: string, options = {}) =>
       (await fixture.api.call(path, options)).headers.get('referrer-policy');
     expect(await readReferrerPolicy('/')).toBe('strict-origin-when-cross-origin');

@@ -38,7 +38,7 @@ it('throws the error of a page unchanged', async () => {
   expect([error instanceof RendererStartError, (error as Error).message]).toEqual([false, 'broken']);
 });
 
-it('serves pages with the process of the last check of the same versions', async () => {
+it('reuses the process of the last check to serve pages of the same versions', async () => {
   const renderers = new Renderers({ read: async () => code } as unknown as ReleaseStore);
   const { get } = renderers as unknown as { get(...pair: Deploy[]): Promise<Renderer> };
   const remote = { ...deploy, isServerRendered: true };
@@ -53,7 +53,7 @@ it('serves pages with the process of the last check of the same versions', async
   renderers.onApplicationShutdown();
 });
 
-it('starts one process for all pages that find the previous process dead', async () => {
+it('starts only one process if several pages find the previous process dead', async () => {
   let readCount = 0;
   const read = async () => ((readCount += 1), code);
   const renderers = new Renderers({ read } as unknown as ReleaseStore);

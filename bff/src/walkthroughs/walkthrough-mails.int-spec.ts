@@ -94,7 +94,7 @@ describe('a cancellation soon after another change', () => {
     ]);
   });
 
-  it('states the last emailed time in a cancellation', async () => {
+  it('a cancellation email states the last emailed time', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     const key = findWalkthroughKey(await waitForLastMail(owner));

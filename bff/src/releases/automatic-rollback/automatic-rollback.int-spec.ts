@@ -37,7 +37,7 @@ const readLive = async () =>
   )[0]?.version;
 const activate = async (app: string, version: string) =>
   expect(await requestActivation(app, version)).toMatchObject({ status: 200 });
-/** Requests a failing page from a number of IP addresses. */
+/** Requests a failing page from `count` different IP addresses. */
 async function requestFailingPage(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) expect((await visit('/broken', createIpAddress())).status).toBe(503);
   await write();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const app of ['shell', 'mfe-public']) await activate(app, '1');
 });
 
-it('rolls a failing version back once, records it in the audit log and emails the admins', async () => {
+it('rolls a failing version back once, audits the rollback and emails the admins', async () => {
   await activate('mfe-public', '2');
   await visit('/', createIpAddress());
   await requestFailingPage(4);
@@ -88,7 +88,7 @@ it('rolls a failing version back once, records it in the audit log and emails th
   expect(await readLive()).toBe('2');
 });
 
-it('counts one failure per network, ignores previews and inactive versions, and needs several networks', async () => {
+it('counts one failure per network, ignores previews and inactive versions, and requires several networks', async () => {
   publishFixture(fixture.store, 'mfe-public', '4');
   await activate('mfe-public', '3');
   await activate('mfe-public', '4');

@@ -33,7 +33,7 @@ export const ROLLBACK_LIMITS = {
   failureWindowMs: HOUR_MS,
 } as const;
 
-/** Singular and plural of each kind of failure. */
+/** Label of each kind of failure, as singular and plural. */
 const FAILURE_LABELS = {
   failedRenders: ['page that failed to render', 'pages that failed to render'],
   hydrationErrors: ['hydration mismatch', 'hydration mismatches'],

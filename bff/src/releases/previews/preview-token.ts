@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A version that a browser sees instead of the live version of the app. */
+/** A version that one browser gets instead of the live version of the app. */
 export interface Preview {
   app: string;
   version: string;

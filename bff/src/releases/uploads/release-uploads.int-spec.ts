@@ -197,7 +197,7 @@ it('stores one of two builds that are uploaded at the same time with the same ve
   expect((await activate('mfe-public', 'twin')).status).toBe(200);
 });
 
-it('renders no pages again when the version is activated, unless another version went live in between', async () => {
+it('does not render the pages again on activation, unless another version went live in the meantime', async () => {
   publishFixture(fixture.store, 'mfe-backoffice', '2');
   const render = jest.spyOn(Renderer.prototype, 'render');
   for (const [version, between, isRendered] of [

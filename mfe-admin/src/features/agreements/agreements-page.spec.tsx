@@ -102,7 +102,7 @@ it.each([
   ['templates.lease_agreement', 'Lease Agreement', '999999', 'This template does not exist in DocuSeal.'],
   ['broker.name', 'Broker’s name', 'Nora', 'The name contains characters that cannot be stored.'],
   ['broker.email', 'Broker’s email', 'nora@epm.test', 'This email address cannot receive messages.'],
-])('shows the error of the server for %s at its field', async (field, label, text, message) => {
+])('shows the server’s error for %s next to the field', async (field, label, text, message) => {
   const { toasts } = await renderAgreements({
     'PUT /api/agreement-settings': () =>
       Response.json(

@@ -142,7 +142,7 @@ describe('categories, tags and authors', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Category created successfully' }]);
   });
 
-  it('keeps the entered values and shows the error at its field when saving fails', async () => {
+  it('keeps the entered values and shows the error next to the field when saving fails', async () => {
     const { toasts } = renderBlog('/admin/blog?tab=categories', {
       'GET /api/admin/blog/categories': () => createList(category),
       'PUT /api/admin/blog/categories/c1': () =>

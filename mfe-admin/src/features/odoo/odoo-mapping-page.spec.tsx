@@ -140,7 +140,7 @@ it('compares earlier versions and restores one to the form', async () => {
   await waitFor(() => expect(bodies[0]?.stages).toEqual([{ status: 'proposal', stageId: 3 }]));
 });
 
-it('shows the error of the server at the field, until another field of Odoo is chosen', async () => {
+it('shows a server error next to the field until another field of Odoo is chosen', async () => {
   const message = 'Odoo has no such field, or it has another kind of value.';
   await renderMapping({
     'PUT /api/odoo/mapping': () =>

@@ -11,15 +11,15 @@ interface RecordListProps<Item> {
   edit: SectionEdit;
   /** Path of the list in the draft. */
   path: string;
-  /** Name of an entry in labels: 'profile'. */
+  /** Name of an entry in labels, such as 'profile'. */
   noun: string;
   /** Maximum number of entries. */
   max?: number;
-  /** True if only the name of an entry is shown until it is opened. For entries with many fields. */
+  /** True to show only the name of an entry until the user opens it. For entries with many fields. */
   isCollapsible?: boolean;
   /** Creates an entry. If absent, entries can be neither added nor removed. */
   createItem?: () => Item;
-  /** Returns the name of an entry. '' for a new entry. */
+  /** Returns the name of an entry, or '' for a new entry. */
   getItemName: (item: Item) => string;
   /** Renders the fields of the entry at this path. */
   children: (itemPath: string, item: Item) => ReactNode;
