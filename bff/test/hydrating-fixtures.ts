@@ -68,7 +68,8 @@ export function publishHydratingShell(store: string, version: string): void {
 /**
  * Returns the client file of a remote that the hydrating shell loads.
  * @param text text that the page shows after the name of the version
- * @param code statements that run when the page is rendered @param start statements that run when the remote is loaded
+ * @param code statements that run when the page is rendered
+ * @param start statements that run when the remote is loaded
  */
 export const createContainer = (version: string, { text = 'rendered by the shell', code = '', start = '' } = {}) => ({
   'remoteEntry.js': `export const createPage = async ({ createElement, useEffect }) => {

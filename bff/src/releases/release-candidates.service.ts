@@ -76,7 +76,7 @@ export class ReleaseCandidates {
   /**
    * Prevents deploy tokens from releasing a version that failed too often. Version names are derived from the content,
    * so a repeated workflow would otherwise activate the same version again, which is never rolled back a second time.
-   * @throws DomainError conflict if a deploy token releases a version that failed and that no person activated since
+   * @throws DomainError conflict if a deploy token releases a version for which {@link hasFailed} is true
    */
   async assertNotRolledBack(tx: Tx, app: string, version: string, { token }: ReleaseCaller): Promise<void> {
     if (token && (await hasFailed(tx, { app, version }))) throw versionWasRolledBack(app, version);

@@ -39,7 +39,7 @@ export class ReleaseRings {
    * Starts a ring, or changes the percentage of the running ring of this version.
    * @throws DomainError notFound if the app or version is unknown
    * @throws DomainError conflict if the version is live, if it is not compatible with other live versions or rings, or
-   * if another version has a ring
+   *   if another version has a ring
    */
   async set(app: string, { version, percentage }: SetRing, caller: ReleaseCaller): Promise<void> {
     if (!isAppName(app)) throw appNotFound();

@@ -37,8 +37,8 @@ export const importQuery = (api: ApiClient, id: string) =>
   });
 
 /**
- * Query for the rows with a remark. @param state state of the import. Part of the query key, because each step replaces
- * the remarks.
+ * Query for the rows with a remark.
+ * @param state state of the import, which is part of the query key, because each step replaces the remarks
  */
 export const remarksQuery = (api: ApiClient, id: string, state: FormerSystemImport['state']) =>
   infiniteQueryOptions({
