@@ -15,7 +15,7 @@ const parseDraft = (draft: AgreementDraft): AgreementDraft => toDraft(toSettings
 const TEMPLATES_UNCHECKED =
   'The changed templates were not checked, because DocuSeal is not connected or did not respond.';
 
-/** Edits the settings of the agreements. */
+/** Manages the form of the agreement settings. */
 export function useAgreementForm(settings: Schemas['AgreementSettings']) {
   const { api, toast } = useHost();
   return useSettingsEdit<Schemas['AgreementSettings'], AgreementDraft>({

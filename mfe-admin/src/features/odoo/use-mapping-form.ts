@@ -8,7 +8,7 @@ import { mappingQuery, replaceMapping } from './mapping-queries.ts';
 
 const SAVE_FAILED = 'The mapping could not be saved. Your input is still in the form. Try again.';
 
-/** Edits the mapping. */
+/** Manages the form of the mapping. */
 export function useMappingForm(mapping: Schemas['CrmMapping'], { onSaved }: { onSaved: () => void }) {
   const { api, toast } = useHost();
   const edit = useSettingsEdit<Schemas['CrmMapping'], MappingDraft>({

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PictureDialog } from './picture-dialog.tsx';
 
-it('marks a missing picture and a missing alternative text, and keeps the error of the alternative text when an invalid file is chosen', async () => {
+it('marks a missing picture and missing alternative text, and keeps the text error after an invalid file', async () => {
   const dialog = (
     <QueryClientProvider client={new QueryClient()}>
       <PictureDialog title="Add an image" onClose={() => {}} onUploaded={() => {}} />

@@ -7,7 +7,7 @@ import { listFeeChanges, normalizeFees, toFeesDraft, toFigures, validateFees } f
 import type { FeesDraft, FeeSettings } from './fees-form.ts';
 import { addFeeSchedule, FEES_KEY } from './fees-queries.ts';
 
-/** Adds a fee schedule. A valid draft is shown as a list of changes before it is added. */
+/** Manages the form that adds a fee schedule. A valid draft is shown as a list of changes before it is added. */
 export function useFeesEdit(settings: FeeSettings) {
   const { api, toast } = useHost();
   const [isReviewing, setReviewing] = useState(false);

@@ -13,7 +13,7 @@ export interface LegalDraft {
 
 const toDraft = ({ intro, text }: LegalDraft): LegalDraft => ({ intro, text });
 
-/** Edits the draft of a legal text. */
+/** Manages the form of a legal text's draft. */
 export function useLegalEdit(legal: LegalText) {
   const { api, toast } = useHost();
   const client = useQueryClient();
