@@ -48,10 +48,7 @@ export interface ArchiveOptions {
   alter?: (entries: ArchiveEntry[]) => ArchiveEntry[];
 }
 
-/**
- * Creates the entries of a valid archive of the public site. The server bundle exports the routes in deploy.json.
- * @param folder temporary folder
- */
+/** Creates the entries of a valid archive of the public site. The server bundle exports the routes in deploy.json. */
 export function createEntries(folder: string, version: string, archive: ArchiveOptions = {}): ArchiveEntry[] {
   const { serverCode = createBundle(version), shared = {}, deploy: changes = {}, alter = (same) => same } = archive;
   const { needs = { exports: {}, operations: {} }, clientFiles = {} } = archive;
