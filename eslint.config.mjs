@@ -19,7 +19,9 @@ const indexFile = (type) => ({ element: { type, fileInternalPath: 'index.ts' } }
 const isProtected = (app) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, app, 'package.json'), 'utf8')).epm.isProtected === true;
 
-/** Names of the remotes that declare `epm.isProtected`, without the prefix `mfe-`, as elements capture them. */
+/**
+ * Names of the remotes that declare `epm.isProtected`, without the prefix `mfe-`, like the captured names of elements.
+ */
 const staffRemotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mfe-') && isProtected(name))
   .map((name) => name.slice('mfe-'.length));
@@ -186,11 +188,11 @@ export default tseslint.config(
     files: typescript,
     extends: [tseslint.configs.base],
     languageOptions: { parserOptions: { jsDocParsingMode: 'none' } },
-    // This rule of oxlint does not recognize a value that the next turn of a loop uses.
+    // The oxlint rule does not recognize a value that the next iteration of a loop uses.
     rules: { 'no-useless-assignment': 'error' },
   },
   {
-    // oxlint cannot check the template, which has its types only outside the workspace.
+    // oxlint cannot check the template, because its types exist only outside the workspace.
     files: template,
     extends: [js.configs.recommended, tseslint.configs.recommended],
     plugins: { 'jsx-a11y-x': jsxA11y },

@@ -47,8 +47,8 @@ const config = {
 };
 
 /**
- * Jest treats every argument after `--selectProjects` as a project name, even a path. It would ignore the path and run
- * all tests of the selected projects.
+ * Rejects unknown project names. Jest takes every argument after `--selectProjects` as a project name. It would ignore
+ * a path and run all tests of the selected projects.
  */
 const [, selected = ''] = / --selectProjects ((?:[^-]\S* ?)+)/.exec(process.argv.join(' ')) ?? [];
 const unknown = selected

@@ -9,7 +9,7 @@ export type AdminPost = Schemas['AdminPost'];
 type PostResponse = AdminPost & Omit<Schemas['Problem'], 'status'> & { current: AdminPost };
 
 /** Returns the fields of a valid post with a unique slug. */
-export const postFields = (overrides: object = {}) => ({
+export const buildPostFields = (overrides: object = {}) => ({
   title: 'A title',
   slug: `post-${randomUUID()}`,
   content: '<p>Text</p>',
@@ -32,7 +32,7 @@ export class BlogSite {
   /** Creates a post one second after the previous post. */
   async create(overrides: object = {}): Promise<AdminPost> {
     this.clock.advance(1_000);
-    return (await this.call('POST', 'posts', postFields({ status: 'draft', ...overrides }))).body;
+    return (await this.call('POST', 'posts', buildPostFields({ status: 'draft', ...overrides }))).body;
   }
 
   async read(id: string): Promise<AdminPost> {

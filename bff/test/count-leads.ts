@@ -9,7 +9,7 @@ import { SELECT_COUNTED_LEADS } from '../src/analytics/counted-lead-sql.ts';
 import { sumDifferences } from '../src/analytics/lead-counter.service.ts';
 
 const BATCH_SIZE = 5_000;
-/** Number of entries in memory above which entries with the same key are added up. */
+/** Number of entries in memory above which entries with the same key are merged into their sum. */
 const MAX_ENTRIES = 1_000_000;
 
 const client = new pg.Client({ connectionString: process.argv[2] });

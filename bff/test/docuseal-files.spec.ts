@@ -64,7 +64,7 @@ it('returns the same bytes for every request, with their hash in the audit log',
   expect(combined).toContain('Audit log');
 });
 
-it('leaves later signatures out of the document of an earlier signer', async () => {
+it('omits later signatures from the document of an earlier signer', async () => {
   docuseal.sign(id, 'Owner');
   const findSubmitter = async (role: string) => {
     const { body } = await callApi<{ data: { role: string; documents: { url: string }[] }[] }>(

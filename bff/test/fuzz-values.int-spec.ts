@@ -98,9 +98,10 @@ type ProblemReply = Reply<Partial<Schemas['Problem']>>;
 const describeOutcome = ({ status, body: { code } }: ProblemReply) => `${status} ${code}`;
 
 /**
- * Sends unusual values and returns those that cause a server error, or that should be rejected but are not. Values share
- * a body, because the API validates each field separately and names the fields that it rejects. Values that it does not
- * reject are sent again without the rejected ones, and separately if the outcome is not that of a valid body.
+ * Sends unusual values and returns those that cause a server error, or that should be rejected but are not. Several
+ * values share a body, because the API lists all invalid fields in its response. If the response differs from the
+ * responses to a valid body, the values that were not rejected are sent again: together if others were rejected, and
+ * otherwise one by one.
  */
 async function findFailures(
   values: readonly FuzzValue[],
@@ -117,7 +118,7 @@ async function findFailures(
   const parts = others.length < values.length ? [others] : others.map((value) => [value]);
   const failures: string[] = [];
   for (const part of parts) if (part.length > 0) failures.push(...(await findFailures(part, send, usualOutcomes)));
-  // No single value causes the server error.
+  // No value causes the server error alone, so all values are reported.
   if (status >= 500 && failures.length === 0) return values.map(describeFailure);
   return failures;
 }
@@ -150,7 +151,7 @@ describe('unusual values', () => {
   );
 
   test.each(operations.filter(({ method }) => method === 'GET'))(
-    '$route returns no server error afterwards',
+    '$route returns no server error after other routes stored unusual values',
     async ({ route, method, path }) => {
       expect((await call(method, fillPath(route, path))).status).toBeLessThan(500);
     },
@@ -202,10 +203,10 @@ test.each([
   expect(status).toBe(200);
 });
 
-/** Size of a body in bytes that exceeds the limit of most routes. */
-const MAX_BODY_BYTES = 1_048_576;
+/** Body size in bytes that exceeds the limit of most routes. */
+const OVERSIZED_BODY_BYTES = 1_048_576;
 /** Limits of routes that accept larger bodies. */
-const LARGER_LIMITS: Readonly<Record<string, number>> = { 'POST /api/email/inbound': 10 * MAX_BODY_BYTES };
+const LARGER_LIMITS: Readonly<Record<string, number>> = { 'POST /api/email/inbound': 10 * OVERSIZED_BODY_BYTES };
 
 describe('an oversized request', () => {
   let validationWatch: ReturnType<typeof watchValidation>;
@@ -240,7 +241,12 @@ describe('an oversized request', () => {
         if (!allowedStatuses.includes(status) || values > 0)
           failures.push(`${shape}: ${status}, ${values} values validated`);
       }
-      const tooLarge = await send(route, method, path, `{"a":"${'x'.repeat(LARGER_LIMITS[route] ?? MAX_BODY_BYTES)}"}`);
+      const tooLarge = await send(
+        route,
+        method,
+        path,
+        `{"a":"${'x'.repeat(LARGER_LIMITS[route] ?? OVERSIZED_BODY_BYTES)}"}`,
+      );
       if (tooLarge.status !== 413) failures.push(`larger than the limit: ${tooLarge.status}`);
       expect(failures).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@epm/contract';
 import type { Deploy } from '@epm/contract/releases';
-import { type ArchiveEntry, createBundle, type FixtureArchive } from './version-archives.ts';
+import { type ArchiveEntry, createBundle, type ArchiveOptions } from './version-archives.ts';
 
 const replaceFile = (name: string, content: string) => (entries: ArchiveEntry[]) =>
   entries.map((entry) => (entry.name === name ? { name, content } : entry));
@@ -18,8 +18,8 @@ const moveHash = (file: string) => (entries: ArchiveEntry[]) =>
     return { ...entry, content: JSON.stringify({ ...deploy, integrity: others, hashes: { [file]: hash } }) };
   });
 
-/** Archives that the API rejects: the fault, a part of the reason, and the archive. */
-export const HOSTILE_ARCHIVES: readonly (readonly [fault: string, reason: string, archive: FixtureArchive])[] = [
+/** Archives that the API rejects, each with a description of the error and a part of the expected reason. */
+export const HOSTILE_ARCHIVES: readonly (readonly [fault: string, reason: string, archive: ArchiveOptions])[] = [
   ['a path outside the folder', '../evil.js is not allowed', { alter: add({ name: '../evil.js' }) }],
   ['an absolute path', '/tmp/evil.js is not allowed', { alter: add({ name: '/tmp/evil.js' }) }],
   ['a path that leaves client/', 'client/../../evil is not allowed', { alter: add({ name: 'client/../../evil' }) }],

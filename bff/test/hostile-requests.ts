@@ -99,12 +99,12 @@ export function watchValidation(): { takeCount: () => number; stop: () => void }
 
 /** Strings that are expensive for parsers of HTML, addresses, lines or forms when repeated. */
 const COSTLY_UNITS = ['<', '&', '<p>', '<a href=/>', 'a@', '\r\n--', '\n', ' ', '"', '('];
-/** Length limit from which a text field is expensive to parse. */
+/** Maximum length, in characters, at and above which a text field counts as long. */
 const LONG_FIELD = 1_000;
 
 /**
- * Generates the largest bodies of a schema: one with every field at its maximum, and one for each combination of a long
- * text and a costly unit.
+ * Generates the largest bodies of a schema. One body has every field at its maximum. Each other body fills one long
+ * text field with one of {@link COSTLY_UNITS}.
  * @param id returns the id of a record
  */
 export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => string): Generator<[string, unknown]> {

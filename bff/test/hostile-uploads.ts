@@ -23,7 +23,7 @@ export const blurredImage = (softness = 3) =>
     },
   }).blur(softness);
 
-/** Creates a PNG file of a few bytes that claims to have this width and height. */
+/** Creates a PNG file of a few bytes whose header declares this width and height. */
 function createPngBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -48,7 +48,7 @@ function createPngBomb(side: number): Buffer {
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 
-/** Uploads that the server must reject: name, bytes, media type and message. */
+/** Uploads that the server must reject: name, bytes, media type and expected error message. */
 export const HOSTILE_UPLOADS: [name: string, make: () => Promise<Buffer>, mediaType: string, message: string][] = [
   ['a media type that is not an image', () => plainImage(9, 9).png().toBuffer(), 'application/pdf', INVALID_FILE_TYPE],
   [

@@ -5,7 +5,7 @@ import { changeDeploy, publishFixture } from './release-fixtures.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Libraries of the shell for browsers, each after the libraries that it needs. */
+/** Client-side libraries of the shell, in dependency order. */
 const LIBRARIES = [
   ['scheduler', 'scheduler', 'scheduler.production.js'],
   ['react', 'react', 'react.production.js'],
@@ -66,9 +66,10 @@ export function publishHydratingShell(store: string, version: string): void {
 }
 
 /**
- * Returns the container of a remote for browsers.
+ * Returns the client file of a remote that the hydrating shell loads.
  * @param text text that the page shows after the name of the version
  * @param code statements that run when the page is rendered
+ * @param start statements that run when the remote is loaded
  */
 export const createContainer = (version: string, { text = 'rendered by the shell', code = '', start = '' } = {}) => ({
   'remoteEntry.js': `export const createPage = async ({ createElement, useEffect }) => {

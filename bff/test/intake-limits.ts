@@ -1,2 +1,2 @@
-/** Limits of a new installation. */
+/** Default intake limits of a new installation. */
 export const LIMITS = { requireProof: 5, suspectWithoutProof: 20, refuse: 300, bookings: 10 } as const;

@@ -1,7 +1,7 @@
 import { HOMES } from '../../tools/simulators/listings/listings-data.ts';
 import { analyzeWithAreaGuide } from '../src/analyses/area-guide/area-guide.ts';
 
-const ZIP_OF: Record<string, string> = {
+const ZIP_BY_CITY: Record<string, string> = {
   'West Des Moines': '50265',
   Ankeny: '50023',
   Urbandale: '50322',
@@ -9,7 +9,7 @@ const ZIP_OF: Record<string, string> = {
   Waukee: '50263',
   Clive: '50325',
 };
-const TYPE_OF = { House: 'single-family', Townhouse: 'townhouse', Condo: 'condo' } as const;
+const PROPERTY_TYPE_BY_KIND = { House: 'single-family', Townhouse: 'townhouse', Condo: 'condo' } as const;
 
 it.each(HOMES.map((home) => [home.street, home] as const))(
   'advertises a rent for %s within the range of our area guide',
@@ -18,8 +18,8 @@ it.each(HOMES.map((home) => [home.street, home] as const))(
       streetAddress: home.street,
       city: home.city,
       state: 'IA',
-      zipCode: ZIP_OF[home.city] ?? '',
-      propertyType: TYPE_OF[home.kind],
+      zipCode: ZIP_BY_CITY[home.city] ?? '',
+      propertyType: PROPERTY_TYPE_BY_KIND[home.kind],
       squareFootage: home.squareFeet,
       unitCount: 1,
       bedrooms: home.bedrooms,

@@ -7,11 +7,11 @@ export interface SinkMail extends Email {
   envelope: { from: string; to: string[] };
   /** Raw email as received. */
   source: string;
-  /** Returns all values of a header, unfolded, in the order of the email. */
+  /** Returns all values of a header, unfolded, in order of appearance. */
   header(name: string): string[];
 }
 
-/** Behavior of the server from the next email on. */
+/** Behavior of the server, starting with the next email. */
 type Behavior =
   | { kind: 'accept' }
   /** Never sends the final response. */

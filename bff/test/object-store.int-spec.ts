@@ -36,7 +36,7 @@ async function createSource(text: string): Promise<string> {
   return created;
 }
 
-describe.each(['disk', 'S3'])('on %s', (kind) => {
+describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
   let store: ObjectStore;
   beforeAll(() => {
     store = openStore(kind === 'S3' ? s3.storeUrl : null, 'releases', path.join(folder, 'store'));
@@ -72,7 +72,7 @@ describe.each(['disk', 'S3'])('on %s', (kind) => {
     expect(await store.has('cd/old.webp')).toBe(false);
   });
 
-  it('adds one of two folders that are added at the same time, and never mixes their files', async () => {
+  it('adds at most one of two folders with the same key at the same time, and never mixes their files', async () => {
     const sources = await Promise.all(['one', 'other'].map(createSource));
     for (const name of ['first', 'second']) {
       const key = `shell/${name}`;
@@ -91,7 +91,7 @@ describe.each(['disk', 'S3'])('on %s', (kind) => {
   });
 });
 
-it('lets all users read the folders and files on disk, whatever the umask and the modes of the source', async () => {
+it('lets all users read the folders and files on disk, regardless of the umask and the source modes', async () => {
   const strict = await createSource('strict');
   for (const name of ['', 'client', 'client/0.js']) await chmod(path.join(strict, name), 0o700);
   const store = openStore(null, 'releases', path.join(folder, 'created/store'));

@@ -6,7 +6,7 @@ import type { StaffCalls } from './staff-leads.ts';
 import type { TestDatabase } from './test-database.ts';
 import { bookWalkthrough, listOpenStartTimes } from './walkthrough-fixtures.ts';
 
-/** Returns the tables in which a row contains one of the strings. */
+/** Returns the names of the tables in which a row contains one of the strings. */
 export async function findTablesContaining(database: TestDatabase, ...texts: string[]): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,

@@ -1,6 +1,6 @@
-import type { FixtureArchive } from './version-archives.ts';
+import type { ArchiveOptions } from './version-archives.ts';
 
-/** Statements of a remote that run while a page is rendered, with the reason for which the page is rejected. */
+/** Statements that a remote runs while a page is rendered, each with the reason why the page is rejected. */
 export const PAGE_FAULTS: readonly (readonly [string, string])[] = [
   [
     'exports.createRoutes.loaderData = { total: 10n }',
@@ -40,7 +40,7 @@ export const PAGE_FAULTS: readonly (readonly [string, string])[] = [
 ];
 
 /** Returns an archive with one page for each fault. */
-export function createFaultyArchive(): FixtureArchive {
+export function createFaultyArchive(): ArchiveOptions {
   const routes = PAGE_FAULTS.map((_, index) => ({ id: `page-${index}`, path: `/fault-${index}` }));
   const cases = PAGE_FAULTS.map(([code], index) => `if (path === '/fault-${index}') { ${code}; }`).join('\n');
   const serverCode = `const library = require('greeting');

@@ -12,7 +12,7 @@ import { listPlatformModules } from '../src/platform/platform-modules.ts';
 import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
 import { forbidSecondConnection } from './one-connection.ts';
 import { replaceClock } from './test-clock.ts';
-import { testConfig } from './test-config.ts';
+import { createTestConfig } from './test-config.ts';
 
 export interface TestWorker {
   app: INestApplicationContext;
@@ -73,7 +73,7 @@ export async function runWorker(
   { env, clock, retries }: WorkerOptions,
   createRoot: (config: Config) => DynamicModule,
 ): Promise<TestWorker> {
-  const config = testConfig(databaseUrl, { ...QUEUE_ENV, ...env });
+  const config = createTestConfig(databaseUrl, { ...QUEUE_ENV, ...env });
   chooseQueueBackend(config);
   const app = await NestFactory.createApplicationContext(createRoot(config), {
     logger: Log.for(config, 'worker').asNestLogger(),

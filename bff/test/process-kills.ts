@@ -28,8 +28,8 @@ const SEND_JOB = 'send-message';
 const READS = /^\s*(select|show|start transaction|rollback)\b/i;
 
 /**
- * Matches the statements with which `VendorClient` counts calls and failures. The counters contain nothing about a
- * lead, a payment or a document, so a kill before such a statement leaves the same state as a kill before the next
+ * Matches the statements with which `VendorClient` counts calls and failures. Kills before these statements are
+ * skipped: the counters contain nothing about leads, payments or documents, so the state equals that before the next
  * write.
  */
 const VENDOR_COUNTS = /\bvendor_(rates|circuits)\b/;

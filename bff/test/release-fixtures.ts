@@ -141,7 +141,7 @@ export function recordNeeds(folder: string, needs: VersionNeeds): void {
 
 /**
  * Writes a version of an app into a store. Its pages show the version. `serverCode` replaces the server bundle.
- * @param clientFiles further or other files for browsers
+ * @param clientFiles client files to add or replace
  */
 export function publishFixture(
   storeDir: string,

@@ -83,7 +83,7 @@ it('does not activate a version whose deploy.json was altered, unless the versio
   await pointers.activate(altered, 'rosa');
   await pointers.activate(await read('mfe-backoffice', '3'), 'rosa');
   appendFileSync(join(folder, 'deploy.json'), ' ');
-  // The first command has cached the description.
+  // Opened separately, because `pointers` has cached the deploy.json.
   const later = await openPointers(database.url, new VersionStore(new DiskObjects(storeDir)), noApi);
   await expect(later.activate(altered, 'rosa')).rejects.toThrow('its deploy.json is not the file that was published');
   await later.register(altered);
@@ -96,7 +96,7 @@ it('does not activate a version whose deploy.json was altered, unless the versio
   expect(pointer).toMatchObject({ version: 'altered', deploy_hash: expect.stringMatching(/^sha256-/) as string });
 });
 
-it('frees the name of a rejected version, but keeps a version that is in use', async () => {
+it('discards a rejected version and frees its name, but keeps a version that is in use', async () => {
   publishFixture(storeDir, 'mfe-backoffice', 'rejected', { react: '^19.0.0' });
   const rejected = await read('mfe-backoffice', 'rejected');
   const live = await read('mfe-backoffice', 'altered');
@@ -112,7 +112,7 @@ it('frees the name of a rejected version, but keeps a version that is in use', a
   expect(existsSync(join(storeDir, 'mfe-backoffice', 'altered', 'deploy.json'))).toBe(true);
 });
 
-describe('a check', () => {
+describe('the check before an activation', () => {
   /** @param duringCheck called while the version is checked */
   async function activateDuring(version: string, duringCheck: () => Promise<unknown>): Promise<void> {
     publishFixture(storeDir, 'mfe-backoffice', version, { react: '^20.0.0' });
@@ -127,14 +127,14 @@ describe('a check', () => {
     }
   }
 
-  it('does not lock the pointers', async () => {
+  it('does not lock the pointers during the check of a version', async () => {
     await activateDuring('checked', () =>
       database.query(`DO 'BEGIN LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE NOWAIT; END'`),
     );
     expect(await pointers.findLiveVersion('mfe-backoffice')).toBe('checked');
   });
 
-  it('does not activate a version that was deleted in the meantime', async () => {
+  it('does not activate a version that was deleted during its check', async () => {
     const live = await pointers.findLiveVersion('mfe-backoffice');
     const activation = activateDuring('deleted', () =>
       Promise.resolve(rmSync(join(storeDir, 'mfe-backoffice/deleted/deploy.json'))),
@@ -143,7 +143,7 @@ describe('a check', () => {
     expect(await pointers.findLiveVersion('mfe-backoffice')).toBe(live);
   });
 
-  it('is repeated if another version was activated in the meantime', async () => {
+  it('repeats the check of a version if another version was activated during the check', async () => {
     publishFixture(storeDir, 'shell', 'other', { react: '20.0.1' });
     let checks = 0;
     await activateDuring('checked-twice', async () => {
@@ -154,7 +154,7 @@ describe('a check', () => {
   });
 });
 
-describe('the running API', () => {
+describe('a check with data of the running API', () => {
   const SHELL = `const library = {};
     exports.shared = { greeting: library };
     exports.routesOf = (createRoutes) => createRoutes.routes ?? [{ id: 'site' }];
@@ -162,7 +162,7 @@ describe('the running API', () => {
       const html = await createRoutes(fetch);
       return { kind: 'page', status: html ? 200 : 503, start: 'idle', title: '', head: [], data: null, html };
     };`;
-  /** Renders nothing if the API is unavailable, and throws if there are no notes. */
+  /** Remote whose pages are empty if the API is unavailable, and throw if there are no notes. */
   const REMOTE = `require('greeting');
     exports.createRoutes = async (fetch) => {
       const headers = { accept: 'application/json', cookie: 'epm_session=stolen' };
@@ -199,24 +199,24 @@ describe('the running API', () => {
     }
   }
 
-  it('returns its data to the pages of a version, without cookies', async () => {
+  it('passes data of the running API to the rendered pages, without sending cookies', async () => {
     notes = [{ text: 'a note' }];
     await check(url);
     expect(requests).toContainEqual({ method: 'GET', url: '/api/notes?limit=1', accept: 'application/json' });
     expect(requests.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
   });
 
-  it('reveals a page that throws with its data', async () => {
+  it('rejects a version whose page throws with data of the running API', async () => {
     notes = [];
     await expect(check(url)).rejects.toThrow(/its page \/guides cannot be rendered: .*reading 'text'/);
   });
 
-  it('counts as unavailable when a request fails', async () => {
+  it('treats the API as unavailable when a request fails', async () => {
     notes = null;
     await expect(check(url)).rejects.toThrow('its page /guides returns 503');
   });
 
-  it('is not required for a check, in which pages may then fail', async () => {
+  it('passes with a warning if the API is unavailable, even if pages fail', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await check('http://127.0.0.1:1');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('was not compared with the API'));
@@ -235,7 +235,7 @@ describe('a deployment whose API lacks an operation', () => {
   });
   afterAll(() => deployment.close());
 
-  it('stops rings whose versions need it, and names the reason in the audit log', async () => {
+  it('stops rings whose versions need an operation that the new API lacks, and audits the reason', async () => {
     need(publishFixture(storeDir, 'mfe-reports', 'needy'));
     await database.query(
       `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
@@ -263,7 +263,7 @@ describe('a deployment whose API lacks an operation', () => {
     ]);
   });
 
-  it('is refused while a live version of another repository needs it, and activates no build', async () => {
+  it('fails while a live version of another repository needs an operation that the new API lacks', async () => {
     need(publishFixture(storeDir, 'mfe-reports', 'live'));
     publishFixture(storeDir, 'shell', 'built', { react: '20.0.0' });
     await pointers.activate(await read('mfe-reports', 'live'), 'rosa');
@@ -277,7 +277,7 @@ describe('a deployment whose API lacks an operation', () => {
     expect(await database.query('SELECT * FROM release_pointers ORDER BY app')).toEqual(before);
   });
 
-  it("replaces a team's version that needs it", async () => {
+  it("replaces a team's version that needs an operation that the new API lacks", async () => {
     publishFixture(storeDir, 'mfe-reports', 'built');
     const builds = [await read('shell', 'reading'), await read('mfe-reports', 'built')];
     expect(describeDeployment(await deployment.deploy(builds))).toEqual([

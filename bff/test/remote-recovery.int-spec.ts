@@ -68,7 +68,7 @@ afterEach(() => {
   slowFile = '';
 });
 
-it('while API calls fail, activates a version that was live and refuses all others', async () => {
+it('while API calls fail, activates only versions that were live before', async () => {
   for (const version of ['1', '2']) await activate('mfe-guides', version);
   status = 503;
   await activate('mfe-guides', '1');
@@ -80,7 +80,7 @@ it('while API calls fail, activates a version that was live and refuses all othe
   await expect(activate('mfe-guides', '2')).rejects.toThrow(refused);
 });
 
-it('tests a version that failed too often when it was live, but not after its next activation', async () => {
+it('tests a version again after it failed too often while it was live, until its next activation', async () => {
   await activate('mfe-guides', '3');
   await database.query(
     `INSERT INTO release_returns (app, version, stage, returned_to, reason, at)
@@ -163,11 +163,11 @@ describe('a deployment', () => {
   });
 
   it.each([
-    ['the description of a version that a team activated', 'mfe-tours/slow/deploy.json'],
+    ['the deploy.json of a version that a team activated', 'mfe-tours/slow/deploy.json'],
     ['the server bundle of a live remote', 'mfe-maps/slow/server/ssr.cjs'],
-    ['the description of a ring', 'mfe-reports/slow/deploy.json'],
-    ['the needs of a ring', 'mfe-reports/slow/needs.json'],
-  ])('fails and changes nothing if the store does not return %s', async (_, file) => {
+    ['the deploy.json of a ring', 'mfe-reports/slow/deploy.json'],
+    ['the needs.json of a ring', 'mfe-reports/slow/needs.json'],
+  ])('a deployment fails and changes nothing if the store does not return %s', async (_, file) => {
     const builds = [await readDeploy('shell', 'built'), await readDeploy('mfe-tours', 'built')];
     slowFile = file;
     await expect(pointers.deploy(builds)).rejects.toThrow('timeout');

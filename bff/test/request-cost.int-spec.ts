@@ -9,8 +9,8 @@ import { signWebhook, WEBHOOK_BODY_LIMIT_BYTES, WebhookRouteModule } from './web
 
 /**
  * Maximum CPU time of a request on the serving thread, in milliseconds. The goal is 50 ms. The limit is higher because
- * the test's client shares the thread, and a request takes up to twice the time on a machine with seven busy processes
- * per core.
+ * the client of the test shares the thread. In addition, a request takes up to twice the time on a machine with seven
+ * busy processes per core.
  */
 const MAX_CPU_MS = 100;
 /**

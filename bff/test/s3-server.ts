@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const BUCKET = 'epm-test';
-/** Prefix of all keys. */
-const SITE = 'site';
-/** The only key pair that the server accepts. */
-const KEY = 'S3RVER';
+/** Prefix of all object keys. */
+const KEY_PREFIX = 'site';
+/** The only access key that the server accepts. The secret key is the same text. */
+const ACCESS_KEY = 'S3RVER';
 
 /** An S3 server in a separate process, with an empty bucket. It verifies the signatures of requests. */
 export class S3Server {
@@ -22,21 +22,21 @@ export class S3Server {
   ) {}
 
   static async start(): Promise<S3Server> {
-    Object.assign(process.env, { AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY });
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: ACCESS_KEY, AWS_SECRET_ACCESS_KEY: ACCESS_KEY });
     const folder = mkdtempSync(join(tmpdir(), 'epm-s3-'));
     const child = spawn(process.execPath, [join(import.meta.dirname, 's3-server-process.cjs'), folder, BUCKET], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const port of createInterface(child.stdout)) {
       const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
-      return new S3Server(child, folder, `s3://${BUCKET}/${SITE}?region=us-east-1&endpoint=${endpoint}`);
+      return new S3Server(child, folder, `s3://${BUCKET}/${KEY_PREFIX}?region=us-east-1&endpoint=${endpoint}`);
     }
     throw new Error('The S3 server did not start');
   }
 
-  /** Changes the time at which the objects below a key were stored. */
-  async backdate(key: string, time: Date): Promise<void> {
-    const objects = join(this.folder, BUCKET, SITE, key);
+  /** Sets the modification time of all objects under a key prefix. */
+  async backdate(keyPrefix: string, time: Date): Promise<void> {
+    const objects = join(this.folder, BUCKET, KEY_PREFIX, keyPrefix);
     const entries = await readdir(objects, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     await Promise.all(files.map((file) => utimes(file, time, time)));

@@ -8,7 +8,7 @@ import { createHttpApp } from '../src/platform/http/http-app.ts';
 import { forbidSecondConnection } from './one-connection.ts';
 import { sendRequest } from './http-client.ts';
 import { replaceClock } from './test-clock.ts';
-import { testConfig } from './test-config.ts';
+import { createTestConfig } from './test-config.ts';
 import { disableIntakeChecks } from './disable-intake-checks.ts';
 
 export interface CallOptions {
@@ -45,7 +45,7 @@ export async function startApp(
   databaseUrl: string,
   options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; hasIntakeChecks?: boolean } = {},
 ): Promise<TestApp> {
-  const config = testConfig(databaseUrl, options.env);
+  const config = createTestConfig(databaseUrl, options.env);
   const app = await createHttpApp(ApiModule.forRoot(config, options.modules), config);
   forbidSecondConnection(app);
   if (options.clock) replaceClock(app, options.clock);

@@ -1,6 +1,6 @@
 import { findInstalledBrowser } from '../../tools/stack/installed-browser.ts';
 
-/** Path of the Chromium that `npm test` found, or of an installed one. Null if there is none. */
+/** Path of Chromium: `BROWSER_PATH`, which `npm test` sets, or an installed Chromium. Null if there is none. */
 export const testBrowserPath = process.env.BROWSER_PATH?.trim() || findInstalledBrowser();
 
 /** Like `describe`, but skips the tests if no browser is installed. In CI they fail instead. */

@@ -3,14 +3,18 @@ import { type Config, readConfig } from '../src/platform/config/env.ts';
 import { LONG_TIMEOUTS } from './database-timeouts.ts';
 
 const { JEST_WORKER_ID = '', TEST_FILES_DIR = '' } = process.env;
-/** Default folders of test apps. Each Jest worker has its own, because its tests write, replace and delete files. */
+/**
+ * Default folder of published versions. Each Jest worker has separate folders, because tests write, replace and delete
+ * files.
+ */
 export const TEST_STORE_DIR = join(TEST_FILES_DIR, JEST_WORKER_ID, 'store');
 const MEDIA_DIR = join(TEST_FILES_DIR, JEST_WORKER_ID, 'media');
 
 /**
- * Returns the configuration of a test process. Ignores the real environment, except TEST_LOG, which sets the log level.
+ * Returns the configuration of a test process. Of the real environment, only TEST_LOG (the log level), JEST_WORKER_ID
+ * and TEST_FILES_DIR have an effect.
  */
-export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
+export const createTestConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
   readConfig({
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
@@ -20,7 +24,7 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     SMTP_URL: 'smtp://127.0.0.1:1',
     PORT: '0',
     VENDOR_RATE_FACTOR: '1000',
-    // Each connection reads the descriptions of all tables that it uses, so fewer connections take less CPU time.
+    // Each connection loads its own catalog cache, so fewer connections take less CPU time.
     DATABASE_POOL_SIZE: '4',
     ...LONG_TIMEOUTS,
     ...env,

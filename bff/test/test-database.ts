@@ -62,9 +62,9 @@ const COUNTERS: Record<string, string> = {
 };
 
 /**
- * Returns a statement that deletes all rows of the tables. TRUNCATE takes 25 ms of CPU time for the tables of a lead,
- * because it replaces the files of all tables and indexes, and each connection then loads their descriptions again. The
- * lock waits for transactions in flight, as TRUNCATE does.
+ * Returns a statement that deletes all rows of the tables. TRUNCATE takes 25 ms of CPU time for the tables of a lead.
+ * It replaces the files of all tables and indexes, and each connection must then reload their catalog entries. The lock
+ * waits for transactions in flight, as TRUNCATE does.
  */
 const deleteAllRows = (tables: string[]): string => {
   const counters = tables.flatMap((table) => COUNTERS[table] ?? []);

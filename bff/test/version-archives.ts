@@ -18,7 +18,7 @@ const ROUTES: Deploy['routes'] = [
   },
 ];
 
-/** Entry of an archive. `type` and `linkname` make it a link. */
+/** Entry of an archive. `type` makes the entry a link or a directory. */
 export interface ArchiveEntry {
   name: string;
   content?: string | Buffer;
@@ -26,7 +26,7 @@ export interface ArchiveEntry {
   linkname?: string;
 }
 
-/** Packs entries as gzip tar, without any check. */
+/** Packs entries as a gzip-compressed tar, without validating them. */
 export async function packEntries(entries: readonly ArchiveEntry[]): Promise<Buffer> {
   const archive = pack();
   for (const { name, content = '', type, linkname } of entries)
@@ -35,25 +35,21 @@ export async function packEntries(entries: readonly ArchiveEntry[]): Promise<Buf
   return gzipSync(await buffer(archive));
 }
 
-export interface FixtureArchive {
+export interface ArchiveOptions {
   /** Code that replaces the server bundle. */
   serverCode?: string;
-  /** Further or other files for browsers. */
+  /** Client files to add or replace. */
   clientFiles?: Readonly<Record<string, string>>;
   shared?: Deploy['shared'];
   /** Fields that replace fields of deploy.json. */
   deploy?: Partial<Deploy>;
-  /** Content of needs.json. */
   needs?: object;
   /** Changes the entries before they are packed. */
   alter?: (entries: ArchiveEntry[]) => ArchiveEntry[];
 }
 
-/**
- * Creates the entries of a valid archive of the public site. The server bundle exports the routes in deploy.json.
- * @param folder temporary folder
- */
-export function createEntries(folder: string, version: string, archive: FixtureArchive = {}): ArchiveEntry[] {
+/** Creates the entries of a valid archive of the public site. The server bundle exports the routes in deploy.json. */
+export function createEntries(folder: string, version: string, archive: ArchiveOptions = {}): ArchiveEntry[] {
   const { serverCode = createBundle(version), shared = {}, deploy: changes = {}, alter = (same) => same } = archive;
   const { needs = { exports: {}, operations: {} }, clientFiles = {} } = archive;
   const path = publishFixture(folder, 'mfe-public', version, shared, serverCode, clientFiles);
@@ -61,9 +57,9 @@ export function createEntries(folder: string, version: string, archive: FixtureA
   const deploy = JSON.parse(readFileSync(join(path, 'deploy.json'), 'utf8')) as Deploy;
   const files = readdirSync(join(path, 'client')).filter((name) => name in deploy.integrity);
   const read = (name: string) => ({ name, content: readFileSync(join(path, name)) });
-  const described = { ...deploy, content: 'c'.repeat(64), routes: ROUTES, ...changes };
+  const manifest = { ...deploy, content: 'c'.repeat(64), routes: ROUTES, ...changes };
   return alter([
-    { name: 'deploy.json', content: JSON.stringify(described) },
+    { name: 'deploy.json', content: JSON.stringify(manifest) },
     read('needs.json'),
     ...files.map((name) => read(`client/${name}`)),
     read('server/ssr.cjs'),

@@ -83,43 +83,52 @@ it.each([
   ['/admin/blog/posts/p1', 'Schedule', /^Publish at/, '2031-03-06T12:00', 'Cancel'],
   ['/admin?tab=referrals', 'Process Payment: Carl Client', 'Referral fee in dollars', '450.50', 'Cancel'],
   ['/admin/settings/legal?page=terms', 'Publish…', 'In effect from', '2031-03-06', null],
-])('%s: keeps the input of %s when the dialog is closed', async (path, button, label, value, cancel) => {
-  const openDialog = open(path, button, label);
-  const field = await openDialog();
-  const initial = field.value;
-  fireEvent.change(field, { target: { value } });
-  await userEvent.keyboard('{Escape}');
-  await isClosed();
-  expect((await openDialog()).value).toBe(value);
-  if (cancel === null) return;
-  await userEvent.click(screen.getByRole('button', { name: cancel }));
-  await isClosed();
-  expect((await openDialog()).value).toBe(initial);
-});
+])(
+  'on %s, the dialog of the button %j keeps its input when it is closed with Escape',
+  async (path, button, label, value, cancel) => {
+    const openDialog = open(path, button, label);
+    const field = await openDialog();
+    const initial = field.value;
+    fireEvent.change(field, { target: { value } });
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    expect((await openDialog()).value).toBe(value);
+    if (cancel === null) return;
+    await userEvent.click(screen.getByRole('button', { name: cancel }));
+    await isClosed();
+    expect((await openDialog()).value).toBe(initial);
+  },
+);
 
-it.each(['Cancel', 'Close'])('asks before %s discards the changes to a picture', async (button) => {
-  const openDialog = open('/admin/images', 'Edit Hero', /^Alternative text/);
-  await userEvent.type(await openDialog(), ' in Clive');
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  const confirmation = () => within(screen.getByRole('dialog', { name: 'Close without saving?' }));
-  await userEvent.click(confirmation().getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByLabelText<HTMLInputElement>(/^Alternative text/).value).toBe('A street in Clive');
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  await userEvent.click(confirmation().getByRole('button', { name: 'Close without saving' }));
-  await isClosed();
-  expect((await openDialog()).value).toBe('A street');
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  await isClosed();
-});
+it.each(['Cancel', 'Close'])(
+  'asks for a confirmation before the button %s discards the changes to an image',
+  async (button) => {
+    const openDialog = open('/admin/images', 'Edit Hero', /^Alternative text/);
+    await userEvent.type(await openDialog(), ' in Clive');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    const confirmation = () => within(screen.getByRole('dialog', { name: 'Close without saving?' }));
+    await userEvent.click(confirmation().getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Alternative text/).value).toBe('A street in Clive');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(confirmation().getByRole('button', { name: 'Close without saving' }));
+    await isClosed();
+    expect((await openDialog()).value).toBe('A street');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await isClosed();
+  },
+);
 
 it.each([
   ['Link', 'Target', '/analysis'],
   ['Image', 'Alternative text', 'A street'],
-])('asks before the input of %s in a post is discarded', async (button, label, value) => {
-  const openDialog = open('/admin/blog/posts/p1', button, label);
-  await userEvent.type(await openDialog(), value);
-  await userEvent.keyboard('{Escape}');
-  const confirmation = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
-  await userEvent.click(confirmation.getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
-});
+])(
+  'asks for a confirmation before Escape discards the input of the %s dialog in a post',
+  async (button, label, value) => {
+    const openDialog = open('/admin/blog/posts/p1', button, label);
+    await userEvent.type(await openDialog(), value);
+    await userEvent.keyboard('{Escape}');
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+  },
+);

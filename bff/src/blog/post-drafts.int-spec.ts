@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { type AdminPost, postFields, useBlogSite } from '../../test/blog-site.ts';
+import { type AdminPost, buildPostFields, useBlogSite } from '../../test/blog-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
 
@@ -16,7 +16,7 @@ const saveDraft = (post: AdminPost, given: object, version = post.version, user 
   );
 const save = (post: AdminPost, given: object) =>
   blog.call('PUT', `posts/${post.id}`, {
-    ...postFields({ slug: post.slug }),
+    ...buildPostFields({ slug: post.slug }),
     status: post.status,
     version: post.version,
     ...given,

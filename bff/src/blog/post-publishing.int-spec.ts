@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { type AdminPost, postFields, useBlogSite } from '../../test/blog-site.ts';
+import { type AdminPost, buildPostFields, useBlogSite } from '../../test/blog-site.ts';
 import { eventually } from '../../test/eventually.ts';
 import { stopSweeps } from '../../test/mail-fixtures.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -226,7 +226,7 @@ describe('a schedule', () => {
 it('removes the schedule when a post is saved as archived, but not when saved as draft', async () => {
   const post = (await schedule(await blog.create(), inSteps(1), inSteps(2))).body;
   const save = ({ id, version, slug }: AdminPost, status: string) =>
-    blog.call('PUT', `posts/${id}`, { ...postFields({ slug }), status, version });
+    blog.call('PUT', `posts/${id}`, { ...buildPostFields({ slug }), status, version });
   const draft = (await save(post, 'draft')).body;
   expect([draft.publishAt, draft.unpublishAt]).toEqual([post.publishAt, post.unpublishAt]);
   const archived = (await save(draft, 'archived')).body;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { postFields, useBlogSite } from '../../test/blog-site.ts';
+import { buildPostFields, useBlogSite } from '../../test/blog-site.ts';
 import { publishFixture } from '../../test/release-fixtures.ts';
 import { TestClock } from '../../test/test-clock.ts';
 
@@ -24,7 +24,7 @@ describe('slugs', () => {
     expect(await propose('Frost & Pipes')).toBe('frost-and-pipes-2');
     expect(await propose('Frost & Pipes', id)).toBe('frost-and-pipes');
     await blog.create({ slug: 'frost-and-pipes-2' });
-    await blog.call('PUT', `posts/${id}`, { ...postFields({ slug: 'frost' }), status: 'published', version: 1 });
+    await blog.call('PUT', `posts/${id}`, { ...buildPostFields({ slug: 'frost' }), status: 'published', version: 1 });
     expect(await propose('Frost & Pipes')).toBe('frost-and-pipes-3');
     expect(await propose('?!')).toBe('');
   });
@@ -34,7 +34,7 @@ describe('slugs', () => {
     const { status, body } = await blog.call<{ code: string; proposal: string }>(
       'POST',
       'posts',
-      postFields({ slug: 'taken', status: 'draft' }),
+      buildPostFields({ slug: 'taken', status: 'draft' }),
     );
     expect([status, body.code, body.proposal]).toEqual([409, 'blog.slug-taken', 'taken-2']);
   });
@@ -50,7 +50,7 @@ describe('slugs', () => {
     const post = await blog.create({ slug: 'one', status: 'published' });
     for (const [index, slug] of ['two', 'three', 'two'].entries())
       await blog.call('PUT', `posts/${post.id}`, {
-        ...postFields({ slug }),
+        ...buildPostFields({ slug }),
         status: 'published',
         version: index + 1,
       });
@@ -75,7 +75,7 @@ describe('checking a post', () => {
     await blog.create({ slug: 'only-a-draft' });
     const moved = await blog.create({ slug: 'former', status: 'published' });
     await blog.call('PUT', `posts/${moved.id}`, {
-      ...postFields({ slug: 'current' }),
+      ...buildPostFields({ slug: 'current' }),
       status: 'published',
       version: 1,
     });

@@ -4,7 +4,7 @@ import type { Schemas } from '@epm/contract';
 import { migrate } from '../platform/database/migrate.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
-import { testConfig } from '../../test/test-config.ts';
+import { createTestConfig } from '../../test/test-config.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 
 let database: TestDatabase;
@@ -90,7 +90,7 @@ describe('lead stages in the database', () => {
     );
     const id = await insertLead('proposal');
     expect(await readStage(id)).toMatchObject({ stage: 'leads' });
-    const config = testConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl });
+    const config = createTestConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl });
     expect(await migrate(config)).toEqual([]);
     expect(await readStage(id)).toEqual({ stage: 'proposal', isStageRestarted: false });
     expect(await readCounters()).toEqual(new Map([['proposal', 1]]));

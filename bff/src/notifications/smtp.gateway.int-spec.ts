@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
-import { testConfig } from '../../test/test-config.ts';
+import { createTestConfig } from '../../test/test-config.ts';
 import type { SendOutcome } from './delivery-rules.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function createGateway(url: URL): SmtpGateway {
-  const gateway = new SmtpGateway(testConfig('postgres://unused', { SMTP_URL: url.href }));
+  const gateway = new SmtpGateway(createTestConfig('postgres://unused', { SMTP_URL: url.href }));
   gateways.push(gateway);
   return gateway;
 }
@@ -194,7 +194,7 @@ describe('a DKIM key', () => {
       DKIM_SELECTOR: 'mail2026',
       DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', String.raw`\n`),
     };
-    const gateway = new SmtpGateway(testConfig('postgres://unused', env));
+    const gateway = new SmtpGateway(createTestConfig('postgres://unused', env));
     gateways.push(gateway);
     expect(await gateway.send({ ...mail, to: 'signed@example.com' }, confirmClaim)).toEqual({ kind: 'accepted' });
     const [signature] = sink.to('signed@example.com')[0]?.header('dkim-signature') ?? [];
@@ -203,6 +203,6 @@ describe('a DKIM key', () => {
 
   it('rejects a DKIM key that is not an RSA key', () => {
     const env = { SMTP_URL: sink.url, DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: 'secret' };
-    expect(() => testConfig('postgres://unused', env)).toThrow(/^DKIM_PRIVATE_KEY must be an RSA private key/);
+    expect(() => createTestConfig('postgres://unused', env)).toThrow(/^DKIM_PRIVATE_KEY must be an RSA private key/);
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
-import { usePartnerSite } from '../../test/partner-site.ts';
+import { useIntegrationSite } from '../../test/integration-site.ts';
 import { listSubmissions, sendDocument } from '../../test/signature-documents.ts';
 
 const TEST_TIMEOUT_MS = 120_000;
-const fixture = usePartnerSite();
+const fixture = useIntegrationSite();
 
 const findRecord = (leadId: string) =>
   fixture.odoo.store.state.leads.find((record) => record.x_lead_reference === leadId);

@@ -58,7 +58,8 @@ const setStatus = async (id: string, status: string) => {
   expect((await call(id, { version, status }, 'PATCH')).status).toBe(200);
 };
 /**
- * Waits until the minute in which changes are collected is over. Returns the subjects of all emails after the first.
+ * Processes the events, advances the clock beyond the debounce delay, and waits for `count` updates. Returns the
+ * subjects of all emails after the first.
  */
 async function readUpdates(email: string, count: number): Promise<(string | undefined)[]> {
   await eventually(async () => {
@@ -94,7 +95,7 @@ it('sends no updates until the realtor opts in on the linked page', async () => 
   expect((await open(`/referral-updates/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
-it('collects changes for a minute, hides client data, reports the payment, and stops after an opt-out', async () => {
+it('sends one email for changes within a minute, without client data, and none after an opt-out', async () => {
   const { referralId, email, path } = await refer();
   await open(`${path}/on`, 'POST');
   await setStatus(referralId, 'contacted');
@@ -104,7 +105,7 @@ it('collects changes for a minute, hides client data, reports the payment, and s
   const [, mail] = fixture.sink.to(email);
   expect(mail?.text).toContain('Carl Client has signed');
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/carl\.secret|0191|Oak Street/);
-  // The status is set back before the minute is over, so there is nothing new to report.
+  // The status returns to the reported value within the debounce delay, so there is nothing new to report.
   await setStatus(referralId, 'lost');
   await setStatus(referralId, 'converted');
   expect(await readUpdates(email, 1)).toEqual(['Your client signed with us']);
@@ -131,7 +132,7 @@ it('sends no updates to an address that has unsubscribed', async () => {
   expect(await readUpdates(email, 0)).toEqual([]);
 });
 
-it('sends the withheld emails when a deleted referral is restored, and keeps a converted referral', async () => {
+it('sends the withheld emails when a deleted referral is restored, and never purges a converted referral', async () => {
   const release = await fixture.worker.holdJobs();
   const referralId = randomUUID();
   const email = `${referralId.slice(0, 8)}@example.com`;

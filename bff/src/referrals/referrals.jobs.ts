@@ -17,11 +17,11 @@ import {
 import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
-/** Time during which changes are collected for one email. */
+/** Debounce delay: changes within this time result in one email. */
 const UPDATE_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Condition for deleted referrals to purge. `$1` is the latest deletion time. */
+/** SQL condition for the deleted referrals to purge. `$1` is the latest deletion time. */
 const DUE_SQL = `deleted_at <= $1 AND payment_status = 'unpaid' AND status <> 'converted'`;
 
 defineRetention('deletedReferralDays', `SELECT count(*)::int AS count FROM realtor_referrals WHERE ${DUE_SQL}`);
@@ -29,7 +29,7 @@ defineRetention('deletedReferralDays', `SELECT count(*)::int AS count FROM realt
 interface FirstMails {
   referral: ReferralFacts;
   companyEmail: string;
-  /** Part of the unique key. */
+  /** Last part of the unique key of each email. */
   key: 'email' | 'again';
 }
 

@@ -64,7 +64,7 @@ it('rejects a shell or a remote when their shared libraries are incompatible', a
   expect((await activate('shell', '1')).status).toBe(200);
 });
 
-it('replaces a major of a library in two steps, and rolls the shell back in between', async () => {
+it('replaces a major version of a library in two steps, and rolls the shell back in between', async () => {
   publishFixture(store, 'mfe-backoffice', 'both', { react: '^19.0.0 || ^20.0.0' });
   expect((await activate('shell', '3')).status).toBe(200);
   expect((await activate('mfe-backoffice', '2')).status).toBe(200);
@@ -82,7 +82,7 @@ it('replaces a major of a library in two steps, and rolls the shell back in betw
     expect((await activate(app, version)).status).toBe(200);
 });
 
-it('activates a shell although a live remote is already broken', async () => {
+it('activates a shell even if a live remote is already incompatible with the live shell', async () => {
   await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-backoffice'`);
   expect((await activate('shell', '2')).status).toBe(200);
   expect((await activate('shell', '1')).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a version that must not go live', () => {
   const listLiveVersions = async () => database.query(`SELECT app, version FROM release_pointers ORDER BY app`);
   const file = (app: string, version: string, name: string) => join(store, app, version, name);
 
-  /** Creates files for browsers with a size in MiB. */
+  /** Creates client files, each with a size of `size` MiB. */
   const createFiles = (names: readonly string[], size: number) =>
     Object.fromEntries(names.map((name) => [name, ' '.repeat(size * 1024 * 1024)]));
 
@@ -308,7 +308,7 @@ it('activates other versions while a version is being checked', async () => {
   });
   statuses.push((await activate('mfe-public', '1')).status);
   expect(statuses).toEqual([200, 200]);
-  // The result of the first check is used in the transaction.
+  // Each activation runs one check; its transaction uses the result.
   expect(spy).toHaveBeenCalledTimes(2);
   spy.mockRestore();
 });

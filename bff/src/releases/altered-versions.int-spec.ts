@@ -19,7 +19,7 @@ it('neither serves, previews nor activates a version whose deploy.json was alter
   await activate('mfe-public', 'pinned');
   await activate('mfe-public', '1');
   appendFileSync(join(folder, 'deploy.json'), ' ');
-  // The first node has cached the description.
+  // Starts a second node, because the first has cached the unaltered deploy.json.
   const node = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
   try {
     expect((await node.call('/')).text).toContain('<main>1');
@@ -32,7 +32,7 @@ it('neither serves, previews nor activates a version whose deploy.json was alter
     expect(await node.call(preview, { body: {}, cookie: fixture.admin.cookie })).toMatchObject(ALTERED);
     const live = node.app.get(LiveReleases);
     const { revision } = await live.readCurrent();
-    // A node with the previous release writes no hash. The trigger adds the hash.
+    // A node that runs the previous release writes no hash, so a trigger adds it.
     await fixture.database.query(
       `UPDATE release_pointers SET version = 'pinned', revision = DEFAULT WHERE app = 'mfe-public'`,
     );
@@ -60,7 +60,7 @@ it('serves and activates other versions while the files of a version cannot be r
   const node = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
   try {
     for (const { call } of [fixture.api, node]) expect((await call('/')).text).toContain('<main>2');
-    // Only the first node has had a version of the remote.
+    // Only the first node has loaded a version of the remote before.
     expect([await readLeads(fixture.api), await readLeads(node)]).toEqual([200, 503]);
     expect((await activate('mfe-backoffice', '1')).status).toBe(200);
     await eventually(async () => (await readLeads(node)) === 200);

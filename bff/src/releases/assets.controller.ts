@@ -55,7 +55,10 @@ export class AssetsController {
     }
   }
 
-  /** A file that deploy.json names is missing because the store lags. A file of another name is the version's error. */
+  /**
+   * Reports a missing file to {@link ReleaseHealth} if deploy.json lists it, because then the store of this node lags.
+   * A request for an unlisted file is an error of the version.
+   */
   private async reportIfPublished({ app, version, file }: AssetPath): Promise<void> {
     const deploy = await this.store.readDeploy(app, version);
     if (!deploy || listClientFiles(deploy).includes(file)) await this.health.reportMissingFile({ app, version });

@@ -29,7 +29,7 @@ let admin: SignedInUser;
 
 /**
  * Adds a version that was stored in the bucket two months ago, in the order of the index. The times in deploy.json are
- * within the last month and in the opposite order, as from a build server with a wrong clock.
+ * within the last month and in the opposite order, as if the clock of the build server were wrong.
  */
 async function publish(app: AppName, version: string, index: number): Promise<void> {
   const source = publishFixture(folder, app, version);
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('serves pages, scripts and pictures from a bucket', async () => {
+it('serves pages, scripts and images from a bucket', async () => {
   expect((await activate('shell', '1')).status).toBe(200);
   expect((await activate('mfe-public', 'v01')).status).toBe(200);
   expect((await activate('mfe-public', 'v02')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { limited } from '../platform/errors/domain-error.ts';
 
-/** Maximum number of concurrent checks. Each one uses a core, and a process with up to 640 MB. */
+/** Maximum number of concurrent checks. Each check uses one CPU core, and a process with up to 640 MB of memory. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 10;
 const RETRY_SECONDS = 5;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('serves the current build of a development server, without the hot updates of open pages', async () => {
+it('lists the files of the current build of a development server, except hot updates', async () => {
   expect(await toDevDeploy({ ...deploy, app: 'shell', loader: 'loader.1.js' }, url)).toMatchObject({
     scripts: ['react.js', 'main.js'],
     styles: ['main.css'],
@@ -38,7 +38,7 @@ it('serves the current build of a development server, without the hot updates of
   });
 });
 
-it('names the version of a development server after the server bundle, so that each edit is rendered', async () => {
+it('gives each edited server bundle of a development server a new version name, so that it is rendered', async () => {
   const before = await toDevDeploy(deploy, url);
   files['/ssr.cjs'] = 'exports.a = 2;';
   const after = await toDevDeploy(deploy, url);
@@ -48,7 +48,7 @@ it('names the version of a development server after the server bundle, so that e
   expect((await fetchDevFile(url, after.server.file))?.toString()).toBe('exports.a = 2;');
 });
 
-it('leaves pages to the browser if the development server has no server bundle', async () => {
+it('renders pages only in the browser if the development server has no server bundle', async () => {
   delete files['/ssr.cjs'];
   expect((await toDevDeploy(deploy, url)).isServerRendered).toBe(false);
 });

@@ -38,7 +38,7 @@ it('renders a public page of a remote from another repository, and lists it in t
   expect((await fixture.api.call('/sitemap.xml')).text).toContain('<loc>http://site.test/guides</loc>');
 });
 
-it('prevents scripts in pictures, even when a picture is opened directly', async () => {
+it('blocks scripts in images that are opened directly', async () => {
   writeFileSync(join(fixture.store, 'mfe-public/1/client/tour.webp'), 'RIFF');
   const picture = await fixture.api.call('/assets/mfe-public/1/tour.webp');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -62,7 +62,7 @@ it('adds links for public pages to every document, and links for staff pages onl
   expect(home.length).toBeLessThan(10_000);
   const { remotes } = readBoot(home);
   expect(remotes['mfe-guides']?.nav).toEqual([{ label: 'Moving guides', path: '/guides', in: ['header'] }]);
-  // Omits `nav` for remotes without links for this document, to keep the document small.
+  // The boot data omits `nav` for remotes without links for this document, to keep the document small.
   expect(remotes['mfe-reports']).not.toHaveProperty('nav');
   expect(remotes['mfe-public']).not.toHaveProperty('nav');
   const reports = [
@@ -91,7 +91,7 @@ it('lists the remotes, and lets users with the marketing grant release only the 
   expect((await activate('mfe-reports', '1', cookie)).status).toBe(403);
 });
 
-/** Counter for unique version names, because the store caches the description of each version. */
+/** Counter for unique version names, because the store caches the deploy.json of each version. */
 let published = 0;
 const GUIDES: Partial<Deploy> = { mounts: ['/guides'], routes: [{ id: 'other', path: '/guides' }] };
 
@@ -142,7 +142,7 @@ it.each<[string, AppName, Partial<Deploy>, string]>([
   });
 });
 
-it('rejects a version of the public site with a page at the mount of another remote', async () => {
+it('rejects a version of the public site with a page below the mount of another remote', async () => {
   publish('mfe-public', 'late', { routes: [{ id: 'a', children: [{ id: 'b', path: 'guides/:slug' }] }] });
   expect(await activate('mfe-public', 'late')).toMatchObject({
     status: 409,

@@ -5,8 +5,8 @@ import type { VersionId } from './release-checks.ts';
 export const AUTOMATIC_ROLLBACK = 'Automatic rollback';
 
 /**
- * Returns whether a version failed too often, live or in a ring, and no person has activated it since. Activations by
- * deploy tokens do not count.
+ * Returns whether a version failed too often while it was live or in a ring, and neither a user nor a deployment has
+ * activated it since. Activations by deploy tokens and automatic rollbacks do not count.
  */
 export async function hasFailed(sql: Pick<Tx, 'rows'>, { app, version }: VersionId): Promise<boolean> {
   const [failure] = await sql.rows(

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { HttpAdapterHost } from '@nestjs/core';
 import { InProcessApiFactory } from './in-process-api.ts';
 
-it('forwards only the headers of a page that describe its request, and those of the visitor', async () => {
+it('forwards the headers of the visitor, but no identity or transport headers that a page sets', async () => {
   const sent: Record<string, string>[] = [];
   const inject = async ({ headers }: { headers: Record<string, string> }) => {
     sent.push(headers);

@@ -25,7 +25,7 @@ export interface InProcessApi {
   readonly cookies: string[];
 }
 
-/** Headers that a page may set itself. The others would let it act as another visitor or change the request. */
+/** Headers that a page may set. With other headers, a page could impersonate a visitor or alter the request. */
 const PAGE_HEADERS = ['accept', 'content-type'];
 
 /** Statuses whose responses have no body. */

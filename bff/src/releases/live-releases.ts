@@ -21,13 +21,13 @@ export interface LiveVersions {
   isIncomplete: boolean;
   /** Versions that some visitors get before they are live. Omits versions that were never in this node's store. */
   rings: { deploy: Deploy; deployHash: string; percentage: number }[];
-  /** Names of the versions that are live or in a ring, including those that this node's store does not contain. */
+  /** Versions that are live or in a ring, including those that this node's store does not contain. */
   active: readonly VersionId[];
 }
 
 type PinnedVersion = Pick<ReleasePointer, 'app' | 'version' | 'deployHash'>;
 
-/** Time after which a node whose store lags looks for the live versions again. */
+/** Time after which a node whose store lacks a live version reads the live versions again. */
 const RECHECK_MS = 1_000;
 
 /**
@@ -38,7 +38,7 @@ const RECHECK_MS = 1_000;
 export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private cached: Promise<LiveVersions> | undefined;
   private lastLoaded: LiveVersions | undefined;
-  /** Last versions that were in the store, by app. */
+  /** Last version of each app that was found in the store. */
   private readonly lastStored = new Map<string, Deploy>();
   private recheck: NodeJS.Timeout | undefined;
   private readonly changeListeners: (() => void)[] = [];
@@ -138,8 +138,8 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Returns false if a version with mounts or parts of the ring's version was activated after the ring started, by a
-   * program that does not check rings.
+   * Returns false if another live version has a mount or a part of the ring's version. Such a version can only become
+   * live through a program that does not check rings.
    */
   private isCompatible(deploy: Deploy, live: readonly Deploy[]): boolean {
     const others = live.filter(({ app }) => app !== deploy.app);

@@ -4,7 +4,7 @@ import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { describeRelease } from './audit-values.ts';
-import type { Releaser } from './deploy-tokens/releaser.ts';
+import type { ReleaseCaller } from './deploy-tokens/release-caller.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleaseCandidates } from './release-candidates.service.ts';
 import type { VersionId } from './release-checks.ts';
@@ -35,7 +35,7 @@ export class ReleaseActivations {
    * @throws DomainError conflict if the version is incompatible with the live versions of other apps, if its
    *   deploy.json was altered, or if another version is live than the caller expects
    */
-  async activate(app: string, { version, expectedVersion }: ActivateRelease, releaser: Releaser): Promise<void> {
+  async activate(app: string, { version, expectedVersion }: ActivateRelease, caller: ReleaseCaller): Promise<void> {
     if (!isAppName(app) || !(await this.releases.listApps()).includes(app)) throw appNotFound();
     const hydrated = await this.candidates.hydrate(app, version, NOT_ACTIVATED);
     const live = await this.database.rows<VersionId>('SELECT app, version FROM release_pointers');
@@ -46,20 +46,20 @@ export class ReleaseActivations {
       const pointers = await tx.getRepository(ReleasePointer).find();
       const before = pointers.find((pointer) => pointer.app === app)?.version ?? null;
       if (expectedVersion !== undefined && expectedVersion !== before) throw liveVersionChanged(app, before);
-      if (before !== version) await this.candidates.assertNotRolledBack(tx, app, version, releaser);
+      if (before !== version) await this.candidates.assertNotRolledBack(tx, app, version, caller);
       const { deploy, deployHash } = await this.candidates.readPinned(tx, app, version);
       const errors = await this.candidates.findErrors(deploy, pointers);
       if (errors.length > 0) throw versionIncompatible(NOT_ACTIVATED, errors);
-      if (before !== version) await this.rings.stopConflicting(tx, deploy, pointers, releaser);
+      if (before !== version) await this.rings.stopConflicting(tx, deploy, pointers, caller);
       await this.candidates.recordHydrated(tx, hydrated);
       const pointer = { app, version, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
       await tx.getRepository(ReleasePointer).upsert(pointer, ['app']);
       await this.audit.record(tx, {
-        actor: releaser.actor,
+        actor: caller.actor,
         action: 'release.activated',
         subject: `release:${app}`,
         before: before === null ? null : { version: before },
-        after: describeRelease(deploy, releaser),
+        after: describeRelease(deploy, caller),
       });
     });
     this.live.invalidate();

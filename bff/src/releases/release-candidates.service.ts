@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { hasFailed } from './failed-releases.ts';
-import type { Releaser } from './deploy-tokens/releaser.ts';
+import type { ReleaseCaller } from './deploy-tokens/release-caller.ts';
 import type { HydratedPair } from './hydration/hydration-trials.service.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleaseChecks, toCheckKey, type VersionId } from './release-checks.ts';
@@ -29,10 +29,10 @@ export class ReleaseCandidates {
   ) {}
 
   /**
-   * Hydrates the pages of a version, unless that was done before. Runs before the transaction, because it takes seconds.
-   * A version that was live before is not tested, so that a rollback is immediate.
+   * Hydrates the pages of a version, unless they were hydrated before. Runs before the transaction, because hydration
+   * takes seconds. A version that was live before is not tested, so that a rollback is immediate.
    * @param outcome consequence of an error, as a sentence for the user
-   * @returns what must be recorded in the transaction
+   * @returns the pairs to record in the transaction
    * @throws DomainError conflict if a page does not run in the browser
    */
   async hydrate(app: AppName, version: string, outcome: string): Promise<HydratedPair[]> {
@@ -76,9 +76,9 @@ export class ReleaseCandidates {
   /**
    * Prevents deploy tokens from releasing a version that failed too often. Version names are derived from the content,
    * so a repeated workflow would otherwise activate the same version again, which is never rolled back a second time.
-   * @throws DomainError conflict if a deploy token releases a version that failed and that no person activated since
+   * @throws DomainError conflict if a deploy token releases a version for which {@link hasFailed} is true
    */
-  async assertNotRolledBack(tx: Tx, app: string, version: string, { token }: Releaser): Promise<void> {
+  async assertNotRolledBack(tx: Tx, app: string, version: string, { token }: ReleaseCaller): Promise<void> {
     if (token && (await hasFailed(tx, { app, version }))) throw versionWasRolledBack(app, version);
   }
 
@@ -100,7 +100,8 @@ export class ReleaseCandidates {
   }
 
   /**
-   * Returns the reasons why a version must not run with other versions. Ignores those that are not in the store.
+   * Returns the reasons why a version must not run with other versions. Ignores other versions that cannot be read from
+   * the store.
    * @param others live versions, which the caller has locked, or versions of rings
    */
   async findErrors(
@@ -118,8 +119,8 @@ export class ReleaseCandidates {
   }
 
   /**
-   * Returns the descriptions of the versions that are in the store. Omits those that cannot be read, because an error
-   * would block the rollback of such a version and all activations of other apps.
+   * Returns the deploy.json of each version that is in the store. Omits unreadable versions, because an error would
+   * block the rollback of such a version and all activations of other apps.
    */
   async readDeploys(versions: readonly VersionId[]): Promise<Deploy[]> {
     const deploys = await Promise.all(

@@ -25,7 +25,7 @@ import type { UploadedVersion } from './uploads/read-uploaded.ts';
 /** Time limit for creating the OpenAPI document, which takes half a second. */
 const DOCUMENT_TIMEOUT_MS = 10_000;
 
-/** Name of a version. */
+/** App and name of a version. */
 export interface VersionId {
   app: string;
   version: string;
@@ -80,7 +80,7 @@ export class ReleaseChecks {
   }
 
   /**
-   * Does the same as `findErrors`, after the checks of other requests. Must not run in a transaction.
+   * Does the same as `findErrors`, but first waits for its turn in the queue of checks. Must not run in a transaction.
    * @throws DomainError limited if too many checks are waiting
    */
   findErrorsInQueue(live: readonly Deploy[], candidate: Deploy): Promise<string[]> {
@@ -88,7 +88,7 @@ export class ReleaseChecks {
   }
 
   /**
-   * Does the same as `findErrorsInQueue` for a preview. Does not repeat a check of the last 30 seconds.
+   * Does the same as `findErrorsInQueue` for a preview. Does not repeat a successful check of the last 30 seconds.
    * @throws DomainError limited if too many checks are waiting
    */
   findPreviewErrors(live: readonly Deploy[], candidate: Deploy): Promise<string[]> {
@@ -101,17 +101,18 @@ export class ReleaseChecks {
   }
 
   /**
-   * Does the same as `findErrorsInQueue`, and hydrates the pages, unless that was done before or there is no browser.
+   * Does the same as `findErrorsInQueue`, and hydrates the pages. Returns no errors without any check if the pages were
+   * hydrated before or no browser is configured.
    * @throws DomainError limited if too many checks are waiting
    */
   async findHydrationErrors(live: readonly Deploy[], candidate: Deploy): Promise<CheckResult> {
-    if (await this.hydrationTrials.isDone(listPairs(live, candidate))) return { errors: [], hydrated: [] };
+    if (await this.hydrationTrials.canSkip(listPairs(live, candidate))) return { errors: [], hydrated: [] };
     return this.queue.run(() => this.checkWithBrowser(live, candidate, this.createSources()));
   }
 
   /**
-   * Does the same as `findErrorsInQueue` for an uploaded version, and hydrates the pages if there is a browser. Also
-   * compares the routes in deploy.json with the routes of the bundle.
+   * Does the same as `findErrorsInQueue` for an uploaded version, and hydrates the pages if a browser is configured.
+   * Also compares the routes in deploy.json with the routes of the bundle.
    * @throws DomainError limited if too many checks are waiting
    */
   findUploadErrors(live: readonly Deploy[], uploaded: UploadedVersion): Promise<CheckResult> {
@@ -127,7 +128,7 @@ export class ReleaseChecks {
     const isCandidate = (app: string, version: string) => app === candidate.app && version === candidate.version;
     const read: ReleaseSources['read'] = async (app, version, file) => {
       if (!isCandidate(app, version)) return this.store.read(app, version, file);
-      // The compressed variants may be incomplete, because they are generated meanwhile.
+      // Ignores compressed variants, which may be incomplete, because they are generated at the same time.
       if (!isArchiveFileName(file)) return null;
       return readFile(path.join(folder, file)).catch(() => null);
     };

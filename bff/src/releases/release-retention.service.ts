@@ -11,8 +11,9 @@ import { tryLockVersion } from './uploads/version-lock.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes old versions of each app (`selectOldVersions`), except those that are live, were live in the last
- * `RETENTION_DAYS` days, are in a ring, or were built by the last deployment. Also deletes what killed publishers left.
+ * Deletes old versions of each app (`selectOldVersions`). Keeps versions that are live, were live in the last
+ * `RETENTION_DAYS` days, are in a ring, or were built by the last deployment. Also deletes incomplete versions of
+ * publishers that were killed.
  */
 @Injectable()
 export class ReleaseRetention {
@@ -35,7 +36,7 @@ export class ReleaseRetention {
   /**
    * Lists the versions of an app with the time at which they were stored. A version without a record is from an older
    * tool, or from an upload that was interrupted and never repeated. For such a version, the publication time in its
-   * manifest is used.
+   * deploy.json is used.
    */
   private async listVersions(app: AppName): Promise<{ deploy: Deploy; storedAt: Date }[]> {
     const rows = await this.database.rows<{ version: string; storedAt: Date }>(

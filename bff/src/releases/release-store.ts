@@ -39,7 +39,7 @@ export class ReleaseStore extends VersionStore {
     return bytes;
   }
 
-  /** Deletes the files of an app that killed publishers left. */
+  /** Deletes the files that killed publishers left in the folder of an app. */
   async deleteAbandoned(app: AppName): Promise<void> {
     await this.objects.deleteAbandoned(app, ARCHIVE_FILES.description);
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version that was uploaded or activated, and the hash of its description. */
+/** A version that was uploaded or activated, and the hash of its deploy.json. */
 @Entity('release_versions')
 export class ReleaseVersion {
   @PrimaryColumn('text')

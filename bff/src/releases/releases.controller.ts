@@ -4,7 +4,7 @@ import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ActivateRelease, LiveRelease, ReleasePage, ReleaseParams, Releases } from './releases.dto.ts';
 import { DeployTokenOrMarketing } from './deploy-tokens/deploy-token.guard.ts';
-import { CurrentReleaser, type Releaser } from './deploy-tokens/releaser.ts';
+import { CurrentReleaseCaller, type ReleaseCaller } from './deploy-tokens/release-caller.ts';
 import { ReleaseAccess } from './release-access.service.ts';
 import { ReleaseActivations } from './release-activations.service.ts';
 import { ReleaseQueries } from './releases.queries.ts';
@@ -25,7 +25,7 @@ export class ReleasesController {
   @MarketingOnly()
   @Returns(Releases)
   async listReleases(@CurrentUser() user: SessionUser): Promise<Releases> {
-    return selectReleases(await this.releases.list(), user);
+    return filterReleases(await this.releases.list(), user);
   }
 
   /**
@@ -37,59 +37,60 @@ export class ReleasesController {
   @MarketingOnly()
   @Returns(ReleasePage)
   async listVersions(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @Query() request: PageQuery,
     @CurrentUser() user: SessionUser,
   ): Promise<ReleasePage> {
-    await this.access.assertCanRelease(user, remote);
-    return this.releases.listVersions(remote, request);
+    await this.access.assertCanRelease(user, app);
+    return this.releases.listVersions(app, request);
   }
 
   /**
-   * Returns the live version of an app, from the database. A caller sends the live version as
-   * `expectedVersion` when it activates another version. Returns 404 `release.app-missing` for a name that no app can
-   * have, and 403 `release.not-allowed` if the caller may not release the app.
+   * Returns the live version of an app, from the database. Send it as `expectedVersion` to activate another version.
+   * Returns 404 `release.app-missing` for an invalid app name, and 403 `release.not-allowed` if the caller may not
+   * release the app.
    */
   @Get(':remote/live')
   @DeployTokenOrMarketing(null)
   @Returns(LiveRelease)
   async getLiveRelease(
-    @Param() { remote }: ReleaseParams,
-    @CurrentReleaser() { user }: Releaser,
+    @Param() { remote: app }: ReleaseParams,
+    @CurrentReleaseCaller() { user }: ReleaseCaller,
   ): Promise<LiveRelease> {
-    if (user) await this.access.assertCanRelease(user, remote);
-    return this.releases.readLive(remote);
+    if (user) await this.access.assertCanRelease(user, app);
+    return this.releases.readLive(app);
   }
 
   /**
    * Activates a published version, which may be older than the live version. New page loads get this version; open tabs
-   * keep theirs. Ends the ring of the app, and rings whose versions do not run with the version. The version must be compatible with the other live versions, otherwise the response is 409
-   * `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed`
-   * with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response
-   * is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back
-   * automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or
-   * version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed`
-   * if the caller may not release the app.
+   * keep their loaded version. Ends the ring of the app, and the rings of other apps that are incompatible with this
+   * version. Returns 409 `release.version-incompatible` with the reasons if the version is incompatible with other live
+   * versions. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version
+   * is live. If deploy.json has been altered since its publication, the response is 409 `release.version-altered`. A
+   * deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live.
+   * Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version. Returns 429
+   * `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the
+   * caller may not release the app.
    */
   @Post(':remote/activate')
   @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Releases, 200)
   async activateRelease(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @Body() activation: ActivateRelease,
-    @CurrentReleaser() releaser: Releaser,
+    @CurrentReleaseCaller() caller: ReleaseCaller,
   ): Promise<Releases> {
-    const { user } = releaser;
-    if (user) await this.access.assertCanRelease(user, remote);
-    await this.activations.activate(remote, activation, releaser);
+    const { user } = caller;
+    if (user) await this.access.assertCanRelease(user, app);
+    await this.activations.activate(app, activation, caller);
     const { revision, remotes } = await this.releases.list();
     return user
-      ? selectReleases({ revision, remotes }, user)
-      : { revision, remotes: remotes.filter((each) => each.remote === remote) };
+      ? filterReleases({ revision, remotes }, user)
+      : { revision, remotes: remotes.filter((each) => each.remote === app) };
   }
 }
 
-const selectReleases = ({ revision, remotes }: Releases, { role }: SessionUser): Releases => ({
+const filterReleases = ({ revision, remotes }: Releases, { role }: SessionUser): Releases => ({
   revision,
   remotes: remotes.filter(({ isPublic }) => role === 'admin' || isPublic),
 });

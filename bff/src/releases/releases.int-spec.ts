@@ -46,7 +46,7 @@ it('activates, serves and rolls back versions; each activation is audited and in
   expect([all.map(({ version }) => version).toSorted(), rest.nextCursor]).toEqual([['1', '2', '3'], null]);
   expect(all.find(({ version }) => version === '2')).toMatchObject({ isLive: false, activatedBy: fixture.admin.email });
   expect(all.find(({ version }) => version === '3')).toMatchObject({ commit: null, activatedAt: null });
-  // As the publishing tool does.
+  // Inserts the audit entry of an activation by the publishing tool.
   await fixture.database.query(
     `INSERT INTO audit_log (at, actor_name, action, subject, after)
      VALUES (now(), 'rosa', 'release.activated', 'release:mfe-backoffice', '{"version": "1"}')`,
@@ -121,7 +121,7 @@ describe('pages', () => {
     expect(await readCacheControl('/hidden')).toBe('no-store');
   });
 
-  it('lets only indexable pages send their URL to other sites', async () => {
+  it('lets only indexable pages send their URL to other sites as the referrer', async () => {
     const readReferrerPolicy = async (path: string, options = {}) =>
       (await fixture.api.call(path, options)).headers.get('referrer-policy');
     expect(await readReferrerPolicy('/')).toBe('strict-origin-when-cross-origin');
@@ -180,7 +180,7 @@ describe('pages', () => {
 describe('rendering errors', () => {
   const browser = { headers: { accept: 'text/html,*/*' } };
 
-  it('sends a page that cannot be rendered, with a delayed error message and the phone number', async () => {
+  it('sends a page without content if rendering fails, with a fallback message and the phone number', async () => {
     const { status, text, headers } = await fixture.api.call('/broken', browser);
     expect(status).toBe(503);
     expect(text).toContain('<div id="root"></div><div class="fallback" role="alert">');
@@ -259,7 +259,7 @@ it('keeps serving the API and other pages while a page of a remote loops forever
   const logged = jest.spyOn(fixture.api.app.get(Log), 'error').mockImplementation(() => undefined);
   const [looping, , session] = await Promise.all([
     fixture.api.call('/team'),
-    // Shares the process with the page that loops, and is rendered in another process afterwards.
+    // The home page shares the process with the looping page, and is then rendered in another process.
     eventually(async () => (await fixture.api.call('/')).text.includes('<main>looping')),
     fixture.api.call('/api/auth/session'),
   ]);

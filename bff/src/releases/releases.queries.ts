@@ -114,7 +114,7 @@ export class ReleaseQueries {
     return new Set(rows.map(({ version }) => version));
   }
 
-  /** Returns the version that is live now. @throws DomainError notFound if no app can have the name */
+  /** Returns the version that is live now. @throws DomainError notFound if the app name is invalid */
   async readLive(app: string): Promise<LiveRelease> {
     if (!isAppName(app)) throw appNotFound();
     const [pointer] = await this.database.rows<{ version: string; revision: number; at: Date }>(

@@ -24,21 +24,21 @@ it.each([
   ['lacks a bundle', async () => null],
   ['has an altered bundle', async () => Buffer.from('other')],
   ['does not respond', () => Promise.reject(new Error('timeout'))],
-])('reports an error of the start if the store %s', async (_, read) => {
+])('throws RendererStartError if the store %s', async (_, read) => {
   await expect(render(read)).rejects.toThrow(RendererStartError);
 });
 
-it('reports an error of the start if the system cannot start a process', async () => {
+it('throws RendererStartError if the system cannot start a process', async () => {
   process.execPath = '/missing/node';
   await expect(render(async () => code)).rejects.toThrow(RendererStartError);
 });
 
-it('reports the error of a page', async () => {
+it('throws the error of a page unchanged', async () => {
   const error: unknown = await render(async () => code).catch((each: unknown) => each);
   expect([error instanceof RendererStartError, (error as Error).message]).toEqual([false, 'broken']);
 });
 
-it('serves pages with the process of the last check of the same versions', async () => {
+it('reuses the process of the last check to serve pages of the same versions', async () => {
   const renderers = new Renderers({ read: async () => code } as unknown as ReleaseStore);
   const { get } = renderers as unknown as { get(...pair: Deploy[]): Promise<Renderer> };
   const remote = { ...deploy, isServerRendered: true };
@@ -53,7 +53,7 @@ it('serves pages with the process of the last check of the same versions', async
   renderers.onApplicationShutdown();
 });
 
-it('starts one process for all pages that find the previous process dead', async () => {
+it('starts only one process if several pages find the previous process dead', async () => {
   let readCount = 0;
   const read = async () => ((readCount += 1), code);
   const renderers = new Renderers({ read } as unknown as ReleaseStore);

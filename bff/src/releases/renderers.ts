@@ -39,8 +39,8 @@ const MAX_RETRIES = 4;
 const RETRY_TIMEOUT_MS = 10_000;
 
 /**
- * Thrown when a process does not start, or the store does not have its bundles. Versions that were checked are not the
- * cause of that.
+ * Thrown when a process does not start, or the store does not have its bundles. The versions are not the cause, because
+ * they were checked before.
  */
 export class RendererStartError extends Error {
   override readonly name = 'RendererStartError';

@@ -8,7 +8,10 @@ import { SiteSettings } from './site-settings.service.ts';
 const DAY_MS = 86_400_000;
 const DAYS_PER_YEAR = 365.25;
 
-/** Queries for `count`, the number of rows that the next run of a sweep deletes. Rows are due before the time `$1`. */
+/**
+ * Query of each kind that returns as `count` the number of rows that the next run of its sweep deletes. `$1` is the
+ * time before which rows are due.
+ */
 const dueSqlByKind = new Map<RetentionKind, string>();
 
 /** Declares the query that counts the rows of a kind that the next run deletes. */

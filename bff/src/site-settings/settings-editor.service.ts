@@ -28,7 +28,7 @@ interface SettingEdit<K extends SiteSettingKey> {
 /** Code of the error for a stale edit of the settings of the site. */
 export const SETTING_CHANGED = 'settings.changed';
 
-/** Lets staff edit settings without overwriting one another. */
+/** Saves settings, and prevents staff from overwriting each other's changes. */
 @Injectable()
 export class SettingsEditor {
   constructor(

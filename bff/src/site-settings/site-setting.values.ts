@@ -160,7 +160,7 @@ export interface WalkthroughsSetting {
   staffIds: string[];
 }
 
-/** Limits on what the public can trigger. */
+/** Limits on submissions, bookings and messages that visitors can trigger. */
 export interface IntakeLimitsSetting {
   /** Limits on the number of earlier submissions from one network within an hour; see `suspicion-rules.ts`. */
   requireProof: number;

@@ -81,7 +81,7 @@ export class ReviewBadge {
   @Text({ max: 100 }) source: string;
 }
 
-/** Pictures of the public pages. Null if the page shows a drawing instead. */
+/** Pictures of the public pages. Null if the page shows its built-in illustration instead. */
 export class SiteImages {
   /** Picture below the title of the landing page. */
   @Nested(() => Picture, { nullable: true }) hero: Picture | null;

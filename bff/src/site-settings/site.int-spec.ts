@@ -92,7 +92,7 @@ describe('GET /api/site', () => {
     await database.query(markGenuine.replace('false', 'true'));
   });
 
-  it('returns a setting that was changed directly in the database after five seconds', async () => {
+  it('after five seconds, returns a setting that was changed directly in the database', async () => {
     await read();
     await database.query(
       `UPDATE site_settings SET value = jsonb_set(value, '{name}', '"Another"') WHERE key = 'company'`,

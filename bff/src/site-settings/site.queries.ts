@@ -17,7 +17,7 @@ export const listingsSetting = defineSetting((env) =>
   env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']),
 );
 
-/** How long the data is cached. A change to a setting or a picture also invalidates the cache. */
+/** Cache lifetime. A change to a setting or a picture also invalidates the cache. */
 const CACHE_LIFETIME_MS = 5_000;
 
 const IMAGE_PATHS = {
@@ -67,7 +67,7 @@ export class SiteQueries {
     private readonly feeSchedules: FeeSchedules,
   ) {}
 
-  /** Makes the next call load the data again. */
+  /** Makes the next call load the data from the database. */
   invalidateCache(): void {
     this.cached = null;
   }
@@ -122,8 +122,8 @@ export class SiteQueries {
 
   private async load(replaced: PreviewedSettings = {}): Promise<PublicData> {
     const stored = await this.settings.read(...PUBLIC_KEYS);
-    const inForce = await this.feeSchedules.findInForce();
-    const fees = { ...inForce, figures: replaced.fees ?? inForce.figures };
+    const inEffect = await this.feeSchedules.findInForce();
+    const fees = { ...inEffect, figures: replaced.fees ?? inEffect.figures };
     const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = {
       ...stored,
       ...pickPublicValues(replaced),

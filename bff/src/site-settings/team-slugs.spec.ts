@@ -13,12 +13,12 @@ const member = (fields: Partial<TeamMemberSetting>): TeamMemberSetting => ({
   biography: ['Nora.'],
   ...fields,
 });
-const slugsOf = (members: readonly TeamMemberSetting[]) =>
+const listSlugs = (members: readonly TeamMemberSetting[]) =>
   assignSlugs(members).map(({ slug, formerSlugs }) => [slug, formerSlugs]);
 
 describe('assignSlugs', () => {
   it('derives the slug from the name, but gives no slug to a member without a biography', () => {
-    expect(slugsOf([member({}), member({ name: 'José O’Brien' }), member({ biography: [] })])).toEqual([
+    expect(listSlugs([member({}), member({ name: 'José O’Brien' }), member({ biography: [] })])).toEqual([
       ['nora-ellingson', undefined],
       ['jose-obrien', undefined],
       [null, undefined],

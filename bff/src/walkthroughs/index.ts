@@ -73,7 +73,7 @@ const entities = TypeOrmModule.forFeature([Walkthrough]);
 })
 export class WalkthroughsApiModule {}
 
-/** Emails, reminders, and jobs that react to changes to a lead. */
+/** Emails about walkthroughs, and jobs that react to changes to a lead. */
 @Module({
   imports: [
     entities,

@@ -20,7 +20,7 @@ describe('the link in an email', () => {
     expect((await callManageApi(key)).body.state).toBe('booked');
   });
 
-  it('moves the walkthrough, replaces its calendar entry and keeps the link valid', async () => {
+  it('reschedules the walkthrough, replaces its calendar entry and keeps the link valid', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     const firstMail = await waitForLastMail(owner);
@@ -34,7 +34,7 @@ describe('the link in an email', () => {
     expect(await listOpenStartTimes(fixture.site)).toContain(WEDNESDAY);
   });
 
-  it('moves the walkthrough to a time that only its current time blocked', async () => {
+  it('reschedules the walkthrough to a time that only its current booking blocks', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     const key = findWalkthroughKey(await waitForLastMail(owner));

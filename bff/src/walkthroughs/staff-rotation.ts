@@ -9,7 +9,7 @@ export function listFreeStaff(staffIds: readonly string[] | null, busy: readonly
   return busy.includes(null) ? [] : staffIds.filter((id) => !busy.includes(id));
 }
 
-/** Returns the first free staff member, in rotation order from the given turn on. */
+/** Returns the first free staff member in rotation order, starting at `turn` modulo the number of staff members. */
 export function findNextInRotation(
   staffIds: readonly string[],
   free: readonly (string | null)[],

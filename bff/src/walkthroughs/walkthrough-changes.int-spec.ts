@@ -47,7 +47,7 @@ describe('a walkthrough changed by staff', () => {
   const cancel = (leadId: string, start: string, cookie: string) =>
     site.call<Walkthrough & Problem>(`/api/walkthroughs/of/${leadId}/cancel`, { body: { start }, cookie });
 
-  it('moves a walkthrough if staff send its current time, and returns the same response to a retry', async () => {
+  it('reschedules a walkthrough if staff send its current time, and returns the same response to a retry', async () => {
     const [owner, { cookie, email }] = [await createOwner(site), await createStaffMember()];
     const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     clock.advance(1_000);
@@ -84,7 +84,7 @@ describe('a walkthrough changed by staff', () => {
     expect(await listOpenStartTimes(site)).toContain(wednesday);
   });
 
-  it('returns 409 with the current time when the walkthrough was moved since it was read', async () => {
+  it('returns 409 with the current time when the walkthrough was rescheduled since it was read', async () => {
     const [owner, { cookie }] = [await createOwner(site), await createStaffMember()];
     await bookWalkthrough(site, owner, wednesday);
     await bookWalkthrough(site, owner, thursday);
@@ -102,7 +102,7 @@ describe('a walkthrough changed by staff', () => {
     expect(await findLead(owner.leadId)).toMatchObject({ walkthrough_date: new Date(thursday) });
   });
 
-  it('returns 409 for a move when the walkthrough was canceled since it was read', async () => {
+  it('returns 409 for rescheduling when the walkthrough was canceled since it was read', async () => {
     const [owner, { cookie }] = [await createOwner(site), await createStaffMember()];
     const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     await site.app.get(Walkthroughs).cancel(booked.id);
@@ -115,7 +115,7 @@ describe('a walkthrough changed by staff', () => {
     expect(await findLead(owner.leadId)).toMatchObject({ walkthrough_date: null });
   });
 
-  it('returns 409 for changes by staff after the walkthrough has started', async () => {
+  it('returns 409 when staff cancel a walkthrough that has started', async () => {
     const owner = await createOwner(site);
     await bookWalkthrough(site, owner, wednesday);
     clock.set(new Date(wednesday));
@@ -136,7 +136,7 @@ describe('an emailed link', () => {
     );
   const createKey = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
 
-  it('moves the new walkthrough with the link to a canceled walkthrough only if `from` is the new start', async () => {
+  it('with the link to a canceled walkthrough, reschedules its replacement only if `from` is its start', async () => {
     const owner = await createOwner(site);
     const key = await createKey((await bookWalkthrough(site, owner, wednesday)).body.id);
     await callManageApi(key, '/cancel', {});
@@ -164,7 +164,7 @@ describe('an emailed link', () => {
     expect((await callManageApi(key)).body).toMatchObject({ id: otherWalkthrough.id, start: friday, instead: null });
   });
 
-  it('returns 409 for a walkthrough that was moved since the page was read', async () => {
+  it('returns 409 for a walkthrough that was rescheduled since the page was read', async () => {
     const owner = await createOwner(site);
     const key = await createKey((await bookWalkthrough(site, owner, wednesday)).body.id);
     await bookWalkthrough(site, owner, thursday);

@@ -32,8 +32,8 @@ export class WalkthroughHandover {
 
   /**
    * Reassigns each upcoming walkthrough, preferably to the colleague who takes over the leads. If no colleague is free
-   * at that time, the walkthrough stays assigned to the disabled user until staff move it. Does nothing if the user has
-   * been enabled again.
+   * at that time, the walkthrough stays assigned to the disabled user until staff reassign it. Does nothing if the user
+   * has been enabled again.
    */
   @HandlesJob({ name: 'hand-over-walkthroughs', queue: 'campaigns', on: userDisabled })
   async handOver(handover: Handover): Promise<void> {

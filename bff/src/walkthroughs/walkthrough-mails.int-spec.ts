@@ -94,7 +94,7 @@ describe('a cancellation soon after another change', () => {
     ]);
   });
 
-  it('states the last emailed time in a cancellation', async () => {
+  it('a cancellation email states the last emailed time', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     const key = findWalkthroughKey(await waitForLastMail(owner));
@@ -105,7 +105,7 @@ describe('a cancellation soon after another change', () => {
     );
   });
 
-  it('sends no email when a walkthrough is moved and then moved back to the emailed time', async () => {
+  it('sends no email when a walkthrough is rescheduled and then returned to the emailed time', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     const key = findWalkthroughKey(await waitForLastMail(owner));

@@ -6,7 +6,7 @@ import { readAuditLog, StaffCalls } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { listOpenStartTimes } from '../../test/walkthrough-fixtures.ts';
 
-type Booked = Schemas['Walkthrough'] & Omit<Schemas['Problem'], 'status'>;
+type WalkthroughResponse = Schemas['Walkthrough'] & Omit<Schemas['Problem'], 'status'>;
 
 /** A Friday, 9:00 Central. */
 const clock = new TestClock(new Date('2026-12-04T15:00:00.000Z'));
@@ -36,21 +36,21 @@ const listStartTimes = () => listOpenStartTimes(fixture.site);
 async function book(start: string, assigneeId: string | null = null) {
   const { id } = await calls.add();
   if (assigneeId) await fixture.database.query('UPDATE leads SET assignee_id = $2 WHERE id = $1', [id, assigneeId]);
-  return calls.post<Booked>('/api/walkthroughs', { leadId: id, start });
+  return calls.post<WalkthroughResponse>('/api/walkthroughs', { leadId: id, start });
 }
 const bookAll = async (starts: string[]) => {
-  const booked: Booked[] = [];
+  const booked: WalkthroughResponse[] = [];
   for (const start of starts) booked.push((await book(start)).body);
   return booked;
 };
 const readStaff = async (leadId: string) =>
-  (await calls.get<Booked>(`/api/walkthroughs/of/${leadId}`)).body.staff?.id ?? null;
-const assign = ({ leadId, start }: Booked, staffId: string) =>
-  calls.put<Booked>(`/api/walkthroughs/of/${leadId}/staff`, { start, staffId });
+  (await calls.get<WalkthroughResponse>(`/api/walkthroughs/of/${leadId}`)).body.staff?.id ?? null;
+const assign = ({ leadId, start }: WalkthroughResponse, staffId: string) =>
+  calls.put<WalkthroughResponse>(`/api/walkthroughs/of/${leadId}/staff`, { start, staffId });
 const disable = async ({ id }: SignedInUser, handOverTo: string | null = null) =>
   expect((await calls.post(`/api/users/${id}/disable`, { handOverTo })).status).toBe(200);
 
-it('offers a time until each staff member has a walkthrough, and assigns them in turn', async () => {
+it('offers a time until every staff member is booked, and assigns walkthroughs round-robin', async () => {
   const [start = '', , , later = ''] = await listStartTimes();
   const [first, second] = await bookAll([start, start]);
   expect([first?.staff?.id, second?.staff?.id]).toEqual([ada.id, mel.id]);
@@ -61,12 +61,15 @@ it('offers a time until each staff member has a walkthrough, and assigns them in
   expect(upcoming.items.map(({ staff }) => staff?.email)).toEqual([ada.email, mel.email, ada.email]);
 });
 
-it('prefers the assignee of the lead, and keeps the staff member of a walkthrough that is moved', async () => {
+it('prefers the assignee of the lead, and keeps the staff member of a walkthrough that is rescheduled', async () => {
   const [start = '', , , later = ''] = await listStartTimes();
   const { body: booked } = await book(start, mel.id);
   expect(booked.staff?.id).toBe(mel.id);
   await fixture.database.query('UPDATE leads SET assignee_id = $2 WHERE id = $1', [booked.leadId, ada.id]);
-  const { body: moved } = await calls.post<Booked>('/api/walkthroughs', { leadId: booked.leadId, start: later });
+  const { body: moved } = await calls.post<WalkthroughResponse>('/api/walkthroughs', {
+    leadId: booked.leadId,
+    start: later,
+  });
   expect([moved.id, moved.staff?.id]).toEqual([booked.id, mel.id]);
 });
 
@@ -76,14 +79,14 @@ it('never assigns overlapping walkthroughs to a staff member when many are booke
   // All bookings prefer the same staff member.
   await fixture.database.query('UPDATE leads SET assignee_id = $1', [ada.id]);
   const replies = await Promise.all(
-    leads.map(({ id }) => calls.post<Booked>('/api/walkthroughs', { leadId: id, start })),
+    leads.map(({ id }) => calls.post<WalkthroughResponse>('/api/walkthroughs', { leadId: id, start })),
   );
   const booked = replies.filter(({ status }) => status === 201);
   expect(booked.map(({ body }) => body.staff?.id).sort()).toEqual([ada.id, mel.id].sort());
   expect(replies.filter(({ body }) => body.code === 'walkthrough.taken')).toHaveLength(4);
 });
 
-it('blocks a time for everyone if its walkthrough has no staff member or the settings list no staff', async () => {
+it('an unassigned walkthrough blocks its time for all staff; without staff, every walkthrough does', async () => {
   await setStaff('unassigned', []);
   const [start = ''] = await listStartTimes();
   expect((await book(start)).body.staff).toBeNull();
@@ -96,7 +99,7 @@ it('blocks a time for everyone if its walkthrough has no staff member or the set
   expect(await listStartTimes()).not.toContain(next);
 });
 
-it('reassigns the walkthroughs of a disabled user to a free colleague, or keeps them if none is free', async () => {
+it('reassigns the walkthroughs of a disabled user, but leaves them assigned if no colleague is free', async () => {
   const [start = '', , , later = ''] = await listStartTimes();
   const [first, second] = await bookAll([start, start]);
   const { body: third } = await book(later, ada.id);
@@ -111,7 +114,7 @@ it('reassigns the walkthroughs of a disabled user to a free colleague, or keeps 
   expect(entries).toEqual([expect.objectContaining({ data: { at: later, from: ada.email, to: mel.email } })]);
 });
 
-it('reassigns walkthroughs of a disabled user to the handover colleague, even if the settings do not list this colleague', async () => {
+it('reassigns walkthroughs to the chosen colleague even if the settings do not list this colleague', async () => {
   await setStaff('chosen', [ada.id]);
   const { body: booked } = await book((await listStartTimes())[0] ?? '');
   await disable(ada, mel.id);
@@ -121,16 +124,19 @@ it('reassigns walkthroughs of a disabled user to the handover colleague, even if
   });
 });
 
-it('counts no user who has not accepted the invitation, and reports that no chosen staff member can sign in', async () => {
-  const readState = async () =>
-    (await calls.get<Schemas['OperationsReport']>('/api/operations')).body.items.find(({ key }) => key === 'booking')
-      ?.state;
+it('excludes invited users from availability', async () => {
   await calls.post('/api/users', { email: 'invited@office.test', role: 'user' });
   await setStaff('all', []);
   const [start = ''] = await listStartTimes();
   const active = await fixture.database.query('SELECT FROM todo_profiles WHERE password_hash IS NOT NULL');
   await bookAll(active.map(() => start));
   expect(await listStartTimes()).not.toContain(start);
+});
+
+it('reports booking as failed when no chosen staff member can sign in', async () => {
+  const readState = async () =>
+    (await calls.get<Schemas['OperationsReport']>('/api/operations')).body.items.find(({ key }) => key === 'booking')
+      ?.state;
   await setStaff('chosen', [ada.id]);
   expect(await readState()).toBe('good');
   await disable(ada);

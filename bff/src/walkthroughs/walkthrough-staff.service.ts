@@ -10,8 +10,8 @@ interface StaffChoice {
   time: BlockedTime;
   setting: WalkthroughsSetting;
   /**
-   * Booked walkthrough that is moved or handed over. Its own booking does not count as busy time. Undefined for a new
-   * walkthrough.
+   * Booked walkthrough that is rescheduled or reassigned. Its current booking does not count as busy time. Undefined
+   * for a new walkthrough.
    */
   walkthroughId?: string;
   /** Staff member to prefer over the lead's assignee and the rotation. */
@@ -25,7 +25,10 @@ interface StaffChoice {
 /** Chooses the staff member who does a walkthrough. */
 @Injectable()
 export class WalkthroughStaff {
-  /** Returns the staff members who do walkthroughs, in the order of the rotation; null if the settings list none. */
+  /**
+   * Returns the staff members who do walkthroughs, in the order of the rotation; null if walkthroughs have no staff
+   * member (mode `unassigned`).
+   */
   async listIds(sql: SqlExecutor, { staffMode, staffIds }: WalkthroughsSetting): Promise<string[] | null> {
     if (staffMode === 'unassigned') return null;
     const staff = await sql.rows<{ id: string }>(
@@ -40,7 +43,7 @@ export class WalkthroughStaff {
   /**
    * Chooses a free staff member: the admin's choice, the favorite, the lead's assignee, or the next staff member in the
    * rotation. Other bookings wait until the transaction ends.
-   * @returns null if no colleague is free. `staffId` is null if the settings list no staff.
+   * @returns null if no staff member is free. `staffId` is null if walkthroughs have no staff member.
    */
   async choose(tx: Tx, choice: StaffChoice): Promise<{ staffId: string | null } | null> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-staff', 0))`);
@@ -54,8 +57,8 @@ export class WalkthroughStaff {
       'SELECT assignee_id AS "assigneeId" FROM leads WHERE id = $1',
       [choice.leadId],
     );
-    const familiar = [choice.favoriteId, lead?.assigneeId].find((id) => id && freeStaffIds.includes(id));
-    if (familiar) return { staffId: familiar };
+    const preferred = [choice.favoriteId, lead?.assigneeId].find((id) => id && freeStaffIds.includes(id));
+    if (preferred) return { staffId: preferred };
     const [next] = await tx.rows<{ turn: number }>(`SELECT nextval('walkthrough_turns')::float AS turn`);
     return { staffId: findNextInRotation(staffIds, freeStaffIds, next?.turn ?? 0) ?? null };
   }

@@ -102,7 +102,7 @@ const editLead = async ({ leadId }: Owner, edit: object) => {
   return body;
 };
 
-it('restores a lead with its former status if the walkthrough time is taken, and emails the owner', async () => {
+it('restores a lead without its walkthrough if the time is taken, and emails the owner', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await remove(owner);
   await waitUntil(() => isOpen(start));
@@ -187,7 +187,7 @@ it('keeps the walkthrough of an enrolled or won lead', async () => {
   }
 });
 
-it('does not rebook a walkthrough that the owner canceled, and keeps the walkthrough of a won lead', async () => {
+it('does not rebook a walkthrough that was canceled before its lead was deleted and restored', async () => {
   const { owner } = await createOwnerWithWalkthrough();
   await fixture.database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
   await remove(owner);

@@ -27,9 +27,9 @@ export class WalkthroughSync {
 
   /**
    * Cancels the upcoming walkthrough of a lead that is deleted or has a status without a walkthrough, for example lost.
-   * For such a status, `visit` is 'none' in `LEAD_STATUS`. When the lead is restored or scheduled again, books the
-   * walkthrough again if its time is in the future and still free. The owner gets an email about each change. Repeated
-   * calls change nothing.
+   * For such a status, `walkthroughPhase` is 'none' in `LEAD_STATUS`. When the lead is restored or scheduled again,
+   * books the walkthrough again if its time is in the future and still free. The owner gets an email about each change.
+   * Repeated calls change nothing.
    */
   @HandlesJob({ name: 'follow-lead-presence', queue: 'campaigns', on: leadStandingChanged })
   async syncWithLead({ leadId }: { leadId: string }): Promise<void> {

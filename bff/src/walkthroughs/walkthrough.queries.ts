@@ -41,7 +41,7 @@ export class WalkthroughQueries {
 
   /** Returns a walkthrough even if its lead is deleted. */
   async findFactsIncludingDeleted(id: string): Promise<WalkthroughFacts | null> {
-    const [row] = await this.database.rows<WalkthroughFacts>(`${SELECT_FACTS} WHERE walkthroughs.id = $1`, [id]);
+    const [row] = await this.database.rows<WalkthroughFacts>(`${SELECT_FACTS_SQL} WHERE walkthroughs.id = $1`, [id]);
     return row ?? null;
   }
 
@@ -59,7 +59,7 @@ export class WalkthroughQueries {
    */
   async getFactsForLead(leadId: string): Promise<WalkthroughFacts> {
     const [row] = await this.database.rows<WalkthroughFacts>(
-      `${SELECT_FACTS} WHERE leads.deleted_at IS NULL AND lead_id = $1
+      `${SELECT_FACTS_SQL} WHERE leads.deleted_at IS NULL AND lead_id = $1
        ORDER BY walkthroughs.state = 'booked' AND starts_at > $2 DESC, chosen_at DESC LIMIT 1`,
       [leadId, this.clock.now()],
     );
@@ -112,7 +112,7 @@ export class WalkthroughQueries {
   }
 }
 
-const SELECT_FACTS = `
+const SELECT_FACTS_SQL = `
   SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end", walkthroughs.state, sequence,
          leads.deleted_at IS NOT NULL AS "isLeadDeleted", leads.property_address AS address, jsonb_build_object('name', leads.name, 'email', leads.email) AS owner,
          ${staffMemberSql('walkthroughs.staff_id')} AS staff

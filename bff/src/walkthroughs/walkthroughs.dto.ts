@@ -42,7 +42,7 @@ export class MoveWalkthrough {
   /**
    * Start of the walkthrough to reschedule, as the caller last read it. The request is rejected if the walkthrough was
    * rescheduled or canceled since then. The link to a canceled walkthrough can also reschedule a walkthrough that was
-   * booked after the cancellation, but only if `from` is the start of that walkthrough.
+   * booked later, if `from` is the start of that walkthrough.
    */
   @Instant({ optional: true }) from?: string;
 }

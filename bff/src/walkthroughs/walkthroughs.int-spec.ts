@@ -134,7 +134,7 @@ describe('POST /api/walkthroughs', () => {
     expect(await listEventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
   });
 
-  it('moves the upcoming walkthrough of a lead, even to a time that overlaps its current time', async () => {
+  it('reschedules the upcoming walkthrough of a lead, even to a time that overlaps its current time', async () => {
     const owner = await createOwner(site);
     const first = await bookWalkthrough(site, owner, start);
     expect(await listOpenStartTimes(site)).not.toContain('2026-12-09T16:30:00.000Z');

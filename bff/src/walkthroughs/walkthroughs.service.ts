@@ -41,7 +41,9 @@ export interface Booking {
   from?: Date | null | undefined;
 }
 
-/** Start of the walkthrough as the caller last read it, and the email address of the staff member who cancels. */
+/**
+ * `expectedStart` is the start that the caller last read. `actor` is the email address of the staff member who cancels.
+ */
 interface CancelOptions {
   expectedStart?: Date;
   actor?: string;

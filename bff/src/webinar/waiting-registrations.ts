@@ -1,6 +1,7 @@
 /**
  * SQL condition for a row `registration` that waits for the date of the next webinar. The registration was made for the
- * next webinar, or its webinar was canceled. The person has not been invited to another webinar since then.
+ * next webinar, or its webinar was canceled. The person has not been invited to another webinar since the registration.
+ * Invitations to canceled webinars do not count.
  */
 export const WAITING_SQL = `registration.suspicions = '{}'
   AND (registration.for_next OR EXISTS (
@@ -15,7 +16,7 @@ export const WAITING_SQL = `registration.suspicions = '{}'
  * Returns SQL for the registrations that have a seat at a webinar, including suspected registrations. Aliases:
  * `registration`, `invitation`.
  */
-export const seatsSql = (webinarId: string): string => `
+export const buildSeatsSql = (webinarId: string): string => `
   FROM webinar_registrations AS registration
   LEFT JOIN webinar_invitations AS invitation
     ON invitation.lead_id = registration.lead_id AND invitation.webinar_id = ${webinarId}

@@ -66,7 +66,7 @@ export class WebinarAdminController {
   /**
    * Replaces the fields of a webinar. If the time or the meeting link of a webinar that is not over changes, the
    * registered people get an email. Returns 409 `webinar.changed` with the current webinar if it has another version,
-   * 409 `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400
+   * and 409 `webinar.canceled` for a canceled webinar. Returns 404 `webinar.not-found` for an unknown id, and 400
    * `webinar.unknown-host` if the host is not on the team.
    */
   @Put(':id')

@@ -68,8 +68,8 @@ export class RegistrationFilters extends PageQuery {
 }
 
 /**
- * State of the latest email about the webinar: `none` before the first email, `waiting` until it is sent, `problem` if
- * it failed or if it is unknown whether it was sent, and `withheld` if the server decided not to send it.
+ * State of the latest email about the webinar. `none`: no email yet. `waiting`: not sent yet. `problem`: it failed, or
+ * it is unknown whether it was sent. `withheld`: the server decided not to send it.
  */
 export const REGISTRATION_MAIL_STATES = ['none', 'waiting', 'sent', 'problem', 'withheld'] as const;
 

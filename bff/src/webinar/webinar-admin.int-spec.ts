@@ -118,7 +118,7 @@ it('invites a person who registers for the next webinar just after it was announ
   const email = await register();
   await waitForMails(email, [WAITING_SUBJECT]);
   const [registrant] = await listRegistrants('/waiting');
-  // A webinar without an announcement, as if its announcement had run before the registration was committed.
+  // Inserts a webinar without announcing it, as if the announcement had run before the registration was committed.
   await fixture.database.query(
     `INSERT INTO webinars (title, summary, starts_at, duration_minutes, join_url)
      VALUES ('Unannounced', '', $1, 45, 'https://meet.example/leases')`,

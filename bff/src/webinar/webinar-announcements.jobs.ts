@@ -4,7 +4,7 @@ import { OutboundMail } from '../notifications/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import { seatsSql } from './waiting-registrations.ts';
+import { buildSeatsSql } from './waiting-registrations.ts';
 import { WaitingList } from './waiting-list.service.ts';
 import { webinarAnnounced } from './webinar-editor.service.ts';
 import { type WebinarNotice, webinarNotice } from './webinar.mails.ts';
@@ -58,7 +58,7 @@ export class WebinarAnnouncementJobs {
 
   private async listSeats(tx: Tx, webinarId: string, after: string): Promise<string[]> {
     const rows = await tx.rows<{ leadId: string }>(
-      `SELECT registration.lead_id AS "leadId" ${seatsSql('$1')} AND registration.suspicions = '{}'
+      `SELECT registration.lead_id AS "leadId" ${buildSeatsSql('$1')} AND registration.suspicions = '{}'
          AND registration.lead_id > $2
        ORDER BY registration.lead_id LIMIT ${BATCH_SIZE}`,
       [webinarId, after],

@@ -4,18 +4,18 @@ import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type PageRequest, type WithCursor } from '../platform/database/keyset.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { seatsSql, WAITING_SQL } from './waiting-registrations.ts';
+import { buildSeatsSql, WAITING_SQL } from './waiting-registrations.ts';
 import type { WebinarDetail, WebinarList } from './webinar-admin.dto.ts';
 import { END_SQL } from './webinar.queries.ts';
 
 export const webinarNotFound = () => notFound('webinar.not-found', 'Webinar not found');
 
 /** Returns the SQL for the columns of a webinar. @param now the parameter with the current time */
-const columnsSql = (now: string): string => `id, title, summary, points, ${instantSql('starts_at')} AS start,
+const buildColumnsSql = (now: string): string => `id, title, summary, points, ${instantSql('starts_at')} AS start,
   duration_minutes AS "durationMinutes", join_url AS "joinUrl", host_slug AS "hostSlug", replay_url AS "replayUrl",
   ${instantSql(END_SQL)} AS "end", canceled_at IS NOT NULL OR ${END_SQL} <= ${now} AS "isPast",
   canceled_at IS NOT NULL AS "isCanceled", version,
-  (SELECT count(*)::int ${seatsSql('webinars.id')} AND registration.suspicions = '{}') AS "registrationCount"`;
+  (SELECT count(*)::int ${buildSeatsSql('webinars.id')} AND registration.suspicions = '{}') AS "registrationCount"`;
 
 /** Lists webinars for admins. */
 @Injectable()
@@ -30,7 +30,7 @@ export class WebinarListQueries {
   async list(request: PageRequest): Promise<WebinarList> {
     const page = buildNewestFirstPage(request, { timeColumn: 'starts_at' });
     const rows = await this.database.rows<WithCursor<WebinarDetail>>(
-      `SELECT ${columnsSql('$4')}, ${page.cursor} FROM webinars WHERE ${page.afterCursorSql} ${page.orderSql}`,
+      `SELECT ${buildColumnsSql('$4')}, ${page.cursor} FROM webinars WHERE ${page.afterCursorSql} ${page.orderSql}`,
       [...page.params, this.clock.now()],
     );
     return { ...page.toPage(rows), waitingCount: await this.countWaiting() };
@@ -39,7 +39,7 @@ export class WebinarListQueries {
   /** @throws DomainError `notFound` */
   async get(id: string): Promise<WebinarDetail> {
     const [webinar] = await this.database.rows<WebinarDetail>(
-      `SELECT ${columnsSql('$2')} FROM webinars WHERE id = $1`,
+      `SELECT ${buildColumnsSql('$2')} FROM webinars WHERE id = $1`,
       [id, this.clock.now()],
     );
     if (!webinar) throw webinarNotFound();

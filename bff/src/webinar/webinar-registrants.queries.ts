@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/database/keyset.ts';
 import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import { BYTE_ORDER_MARK, formatCsvLine } from '../platform/http/csv.ts';
-import { seatsSql, WAITING_SQL } from './waiting-registrations.ts';
+import { buildSeatsSql, WAITING_SQL } from './waiting-registrations.ts';
 import type { RegistrationFilters, WebinarRegistrant, WebinarRegistrants } from './webinar-admin.dto.ts';
 import { WebinarListQueries } from './webinar-list.queries.ts';
 
@@ -56,7 +56,7 @@ export class WebinarRegistrantQueries {
   /** Returns a page of the registrations for a webinar, latest first. @throws DomainError `notFound` */
   async list(webinarId: string, filters: RegistrationFilters): Promise<WebinarRegistrants> {
     await this.webinars.get(webinarId);
-    return this.readPage(seatsSql('$5'), filters, [webinarId]);
+    return this.readPage(buildSeatsSql('$5'), filters, [webinarId]);
   }
 
   /** Returns a page of the people who wait for the next webinar, latest first. */
@@ -72,7 +72,7 @@ export class WebinarRegistrantQueries {
   async exportLines(webinarId: string, actor: Actor): Promise<AsyncGenerator<string>> {
     await this.webinars.get(webinarId);
     const rows = await this.database.rows<WebinarRegistrant>(
-      `SELECT ${COLUMNS_SQL} ${seatsSql('$1')} AND registration.suspicions = '{}'
+      `SELECT ${COLUMNS_SQL} ${buildSeatsSql('$1')} AND registration.suspicions = '{}'
        ORDER BY ${REGISTERED_AT_SQL}, registration.lead_id LIMIT $2`,
       [webinarId, MAX_EXPORTED],
     );

@@ -147,7 +147,7 @@ describe('a webinar registration', () => {
     expect(await waitForConfirmation(form.email)).toHaveLength(1);
   });
 
-  it('captures a different email under a new id when the lead id is in use', async () => {
+  it('stores a registration with a different email under a new lead id when the id is in use', async () => {
     const form = await createRegistration();
     await register(form);
     const other = await createRegistration({ leadId: form.leadId });
@@ -250,7 +250,7 @@ describe('an invalid webinar form', () => {
 });
 
 describe('GET /api/webinar/calendar.ics', () => {
-  it('returns the event in UTC with a constant UID and a sequence that rises after a change', async () => {
+  it('returns the event in UTC with a constant UID and a sequence that increases after a change', async () => {
     const firstFile = await fixture.site.call<string>('/api/webinar/calendar.ics');
     expect(firstFile.status).toBe(200);
     expect(firstFile.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');

@@ -59,7 +59,7 @@ export class WebinarQueries {
    */
   async getCurrent(): Promise<TimedWebinar> {
     const [row] = await this.database.rows<WebinarEvent>(
-      `SELECT ${COLUMNS} FROM webinars
+      `SELECT ${COLUMNS_SQL} FROM webinars
        ORDER BY (canceled_at IS NULL AND ${END_SQL} > $1) DESC, (canceled_at IS NULL) DESC,
                 abs(extract(epoch FROM starts_at - $1)) LIMIT 1`,
       [this.clock.now()],
@@ -74,7 +74,7 @@ export class WebinarQueries {
    */
   async findRegistration(leadId: string): Promise<RegistrationFacts | null> {
     const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; isForNextWebinar: boolean }>(
-      `SELECT ${COLUMNS}, email, name, for_next AND invited_to IS NULL AS "isForNextWebinar"
+      `SELECT ${COLUMNS_SQL}, email, name, for_next AND invited_to IS NULL AS "isForNextWebinar"
        FROM webinar_registrations AS registration
        LEFT JOIN LATERAL (
          SELECT webinar_id AS invited_to FROM webinar_invitations WHERE lead_id = registration.lead_id
@@ -91,7 +91,7 @@ export class WebinarQueries {
 
   /** Returns a webinar, or null if it does not exist. */
   async find(id: string): Promise<TimedWebinar | null> {
-    const [row] = await this.database.rows<WebinarEvent>(`SELECT ${COLUMNS} FROM webinars WHERE id = $1`, [id]);
+    const [row] = await this.database.rows<WebinarEvent>(`SELECT ${COLUMNS_SQL} FROM webinars WHERE id = $1`, [id]);
     return row ? this.addState(row) : null;
   }
 
@@ -118,7 +118,7 @@ export class WebinarQueries {
   }
 }
 
-const COLUMNS = `id, title, summary, points, starts_at AS "startsAt", duration_minutes AS "durationMinutes",
+const COLUMNS_SQL = `id, title, summary, points, starts_at AS "startsAt", duration_minutes AS "durationMinutes",
   join_url AS "joinUrl", host_slug AS "hostSlug", replay_url AS "replayUrl", canceled_at AS "canceledAt", version,
   updated_at AS "updatedAt"`;
 

@@ -16,11 +16,11 @@ export const failedJobsQuery = (api: ApiClient) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-const idParam = (id: string) => ({ params: { path: { id } } });
+const toIdParams = (id: string) => ({ params: { path: { id } } });
 
 export const retryOrDiscardJob = (api: ApiClient, { id, decision }: { id: string; decision: 'retry' | 'discard' }) =>
   decision === 'retry'
-    ? unwrapResponse(api.POST('/api/jobs/{id}/retry', idParam(id)))
-    : unwrapResponse(api.POST('/api/jobs/{id}/discard', idParam(id)));
+    ? unwrapResponse(api.POST('/api/jobs/{id}/retry', toIdParams(id)))
+    : unwrapResponse(api.POST('/api/jobs/{id}/discard', toIdParams(id)));
 
 export const retryAllJobs = (api: ApiClient) => unwrapResponse(api.POST('/api/jobs/retry'));

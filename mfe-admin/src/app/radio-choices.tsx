@@ -15,7 +15,7 @@ interface RadioChoicesProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Radio buttons for a setting with a few choices, each explained in a sentence. */
+/** Radio buttons for a setting with a few choices, each with a sentence that explains it. */
 export function RadioChoices<T extends string>({ legend, choices, value, onChange }: RadioChoicesProps<T>) {
   const name = useId();
   return (

@@ -5,7 +5,7 @@ import { EmptyState, Page } from '@epm/ui';
 export const SecondFactorNeeded = () => (
   <Page title="Second factor needed">
     <EmptyState title="Set up an authenticator app or a passkey first" action={<Link to="/account">Your account</Link>}>
-      Admins of this company need a second factor. After that, the admin area opens.
+      Admins of this company need a second factor. Set one up to open the admin area.
     </EmptyState>
   </Page>
 );

@@ -3,7 +3,7 @@ import type { RecordForm } from '@epm/staff';
 import { FieldError } from '@epm/ui';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { FormFoot } from './form-foot.tsx';
+import { FormActions } from './form-actions.tsx';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {
@@ -27,9 +27,9 @@ export function SettingsForm({ label, edit, note, saveLabel, children }: Setting
       {children}
       <div className={styles.outcome}>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={cancel} saveLabel={saveLabel}>
+        <FormActions isDirty={isDirty} isSaving={isSaving} onDiscard={cancel} saveLabel={saveLabel}>
           {note}
-        </FormFoot>
+        </FormActions>
       </div>
     </form>
   );
@@ -42,7 +42,7 @@ interface SettingsGroupProps {
   children: ReactNode;
 }
 
-/** Titled group of fields in a settings form. */
+/** Group of fields in a settings form, with a title and an optional note. */
 export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   );
 }
 
-/** Button below a form that opens the earlier versions of its settings. */
+/** Button that opens the version history of the settings in the form. */
 export const FormHistory = (props: ComponentProps<typeof SettingHistory>) => (
   <p className={styles.history}>
     <SettingHistory {...props} />

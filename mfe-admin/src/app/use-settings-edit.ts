@@ -26,13 +26,13 @@ interface SettingsEditOptions<Settings extends SavedSettings, Draft extends obje
    * @param base settings on which the draft is based
    */
   replace(draft: Draft, changedAt: string, base: Settings): Promise<Settings>;
-  /** Returns the errors of the fields that the server rejected. By default, their names are the names of the API. */
+  /** Returns the errors of the fields that the server rejected. By default, uses the field names of the API. */
   getFieldErrors?(error: unknown): FieldErrors<Field>;
   /** Returns the message for a failed save if the server rejected no field. */
   explainFailure(error: unknown): string;
 }
 
-/** Edits settings. Input stays until it is saved or discarded, even if another admin saves. */
+/** Manages the edit of settings. Unsaved input stays until it is saved or discarded, even if another admin saves. */
 export function useSettingsEdit<
   Settings extends SavedSettings,
   Draft extends object,

@@ -2,7 +2,7 @@ import type { Sessions } from '../../identity/index.ts';
 import type { PageViews } from '../../pages/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { testConfig } from '../../../test/test-config.ts';
+import { createTestConfig } from '../../../test/test-config.ts';
 import { Log } from '../../platform/log/log.ts';
 import { PageVisits } from './page-visits.service.ts';
 
@@ -12,7 +12,7 @@ it('at shutdown, waits for a write in progress, and then writes the views that w
     writes.push(Promise.withResolvers());
     return writes.at(-1)?.promise;
   };
-  const config = testConfig('postgres://localhost/none');
+  const config = createTestConfig('postgres://localhost/none');
   const visits = new PageVisits(
     {} as PageViews,
     { hasCookie: () => false } as unknown as Sessions,

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { LAST_OFFLINE_MIGRATION } from '../../../test/live-migrations.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp } from '../../../test/test-app.ts';
-import { testConfig } from '../../../test/test-config.ts';
+import { createTestConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { TABLES_BY_SLICE } from '../../../test/table-owners.ts';
 import { getConnectionOptions, getDataSourceOptions } from './data-source.ts';
@@ -14,7 +14,7 @@ import { loadMigrations } from './migration-files.ts';
 
 let database: TestDatabase;
 
-const createConfig = ({ url, ownerUrl }: TestDatabase) => testConfig(url, { MIGRATION_DATABASE_URL: ownerUrl });
+const createConfig = ({ url, ownerUrl }: TestDatabase) => createTestConfig(url, { MIGRATION_DATABASE_URL: ownerUrl });
 
 async function createDatabase(from: 'empty' | 'template'): Promise<void> {
   database = await createTestDatabase(from);
@@ -91,7 +91,7 @@ describe('on a migrated database', () => {
     const config = createConfig(database);
     const relationsBefore = await listRelations();
     const source = await new DataSource({
-      ...getDataSourceOptions(testConfig(database.ownerUrl), 'test'),
+      ...getDataSourceOptions(createTestConfig(database.ownerUrl), 'test'),
       migrations: await loadMigrations(),
     }).initialize();
     for (const _ of source.migrations) await source.undoLastMigration();
@@ -148,7 +148,7 @@ describe('on a running site', () => {
 
   beforeEach(async () => {
     await createDatabase('empty');
-    source = await new DataSource(getDataSourceOptions(testConfig(database.ownerUrl), 'test')).initialize();
+    source = await new DataSource(getDataSourceOptions(createTestConfig(database.ownerUrl), 'test')).initialize();
     runner = source.createQueryRunner();
   });
   afterEach(async () => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { buildAnalysisForm } from '../../../test/analysis-form.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startApp } from '../../../test/test-app.ts';
-import { testConfig } from '../../../test/test-config.ts';
+import { createTestConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -70,9 +70,9 @@ describe('the serving role', () => {
 it('a migration transfers objects that a superuser created to the owner role', async () => {
   database = await createTestDatabase('empty');
   try {
-    await migrate(testConfig(database.adminUrl));
+    await migrate(createTestConfig(database.adminUrl));
     const roles = { MIGRATION_DATABASE_URL: database.ownerUrl, ADMIN_DATABASE_URL: database.adminUrl };
-    await migrate(testConfig(database.url, roles));
+    await migrate(createTestConfig(database.url, roles));
     const objectsOfOtherOwners = await database.query(
       `SELECT oid::regclass::text FROM pg_class WHERE relnamespace::regnamespace::text IN ('public', 'bullmq') AND relowner <> 'epm_owner'::regrole
        UNION ALL SELECT pg_proc.oid::regprocedure::text FROM pg_proc LEFT JOIN pg_depend ON objid = pg_proc.oid AND deptype = 'e'
@@ -95,7 +95,7 @@ it('a table remains readable while its transfer to the owner role waits for a lo
     await reader.query('BEGIN');
     await reader.query('SELECT 1 FROM site_settings');
     const roles = { MIGRATION_DATABASE_URL: database.ownerUrl, ADMIN_DATABASE_URL: database.adminUrl };
-    const migration = migrate(testConfig(database.url, roles));
+    const migration = migrate(createTestConfig(database.url, roles));
     const lockWaitsSql = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'roles' AND wait_event_type = 'Lock' AND datname = current_database()`;
     await eventually(async () => (await database.query(lockWaitsSql)).length === 1);
     // Statements behind the ALTER TABLE in the lock queue wait no longer than its lock timeout.

@@ -1,6 +1,6 @@
 import { publishShell } from '../../../test/release-fixtures.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
-import { testConfig } from '../../../test/test-config.ts';
+import { createTestConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Log } from '../log/log.ts';
 import { Database } from './database.ts';
@@ -20,7 +20,7 @@ const logDifferences = (env = {}) =>
 beforeEach(async () => {
   logLines.length = 0;
   database = await createTestDatabase('empty');
-  await migrate(testConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl }));
+  await migrate(createTestConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl }));
   await publishShell(database);
   api = await startApp(database.url);
   expect((await api.call('/readyz')).body).toEqual({ status: 'ready', outgoing: 'open' });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { testConfig } from '../../../test/test-config.ts';
+import { createTestConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { startWorker } from '../../../test/test-worker.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -23,7 +23,7 @@ const countSessions = async (where: string, params: unknown[] = []): Promise<num
 };
 
 it('sets a statement timeout on the server below the query timeout of the client', async () => {
-  const options = getQueueConnectionOptions(testConfig(database.url)) as pg.PoolConfig;
+  const options = getQueueConnectionOptions(createTestConfig(database.url)) as pg.PoolConfig;
   const pool = new pg.Pool(options);
   const { rows } = await pool.query<{ ms: number }>(
     `SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`,

@@ -37,7 +37,7 @@ const readLive = async () =>
   )[0]?.version;
 const activate = async (app: string, version: string) =>
   expect(await requestActivation(app, version)).toMatchObject({ status: 200 });
-/** Requests a failing page from a number of IP addresses. */
+/** Requests a failing page from `count` different IP addresses. */
 async function requestFailingPage(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) expect((await visit('/broken', createIpAddress())).status).toBe(503);
   await write();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const app of ['shell', 'mfe-public']) await activate(app, '1');
 });
 
-it('rolls a failing version back once, records it in the audit log and emails the admins', async () => {
+it('rolls a failing version back once, audits the rollback and emails the admins', async () => {
   await activate('mfe-public', '2');
   await visit('/', createIpAddress());
   await requestFailingPage(4);
@@ -88,7 +88,7 @@ it('rolls a failing version back once, records it in the audit log and emails th
   expect(await readLive()).toBe('2');
 });
 
-it('counts one failure per network, ignores previews and inactive versions, and needs several networks', async () => {
+it('counts one failure per network, requires several networks, and ignores previews and old versions', async () => {
   publishFixture(fixture.store, 'mfe-public', '4');
   await activate('mfe-public', '3');
   await activate('mfe-public', '4');
@@ -171,7 +171,7 @@ it('does not automatically restore a version that an admin had rolled back', asy
   );
 });
 
-it('retries a failed rollback, and keeps the rings of the app', async () => {
+it('retries a failed rollback, which does not stop the rings of the app', async () => {
   for (const version of ['10', '11', '12']) publishFixture(fixture.store, 'mfe-public', version);
   for (const version of ['10', '11']) await activate('mfe-public', version);
   await fixture.api.call('/api/releases/mfe-public/ring', {
@@ -190,7 +190,7 @@ it('retries a failed rollback, and keeps the rings of the app', async () => {
   expect((await readRollouts()).rings).toMatchObject([{ remote: 'mfe-public', version: '12' }]);
 });
 
-it('rolls back to a version that is larger than the limits of an upload', async () => {
+it('rolls back to a version that exceeds the size limits', async () => {
   const files = { 'large.js': ' '.repeat(9 * 1024 * 1024) };
   publishFixture(fixture.store, 'mfe-public', 'large', {}, undefined, files);
   publishFixture(fixture.store, 'mfe-public', 'failing');
@@ -203,7 +203,7 @@ it('rolls back to a version that is larger than the limits of an upload', async 
   expect(await readLive()).toBe('large');
 });
 
-it('counts errors of the shell only for the shell, and no errors while the store lacks files', async () => {
+it('counts errors of the shell only for the shell, and no chunk errors while the store lacks files', async () => {
   publishFixture(fixture.store, 'shell', '2');
   const folder = publishFixture(fixture.store, 'mfe-public', '9');
   await activate('shell', '2');

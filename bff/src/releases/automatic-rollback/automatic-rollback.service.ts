@@ -82,7 +82,7 @@ export class AutomaticRollback {
     { app, version }: Pick<HealthRow, 'app' | 'version'>,
   ): Promise<{ health: HealthRow; reason: string } | null> {
     const now = this.clock.now();
-    const [health] = await sql.rows<HealthRow>(FIND_HEALTH, [
+    const [health] = await sql.rows<HealthRow>(FIND_HEALTH_SQL, [
       app,
       version,
       new Date(now.getTime() - ROLLBACK_LIMITS.failureWindowMs),
@@ -139,7 +139,7 @@ export class AutomaticRollback {
 }
 
 /** The columns keep their old names, because nodes of the previous release still read and write them. */
-const FIND_HEALTH = `
+const FIND_HEALTH_SQL = `
   SELECT health.app, health.version, stage, since, visits, previous_version AS previous, failed_draws AS "failedRenders",
     hydration_faults AS "hydrationErrors", chunk_faults AS "chunkErrors", uncaught_faults AS "uncaughtErrors",
     policy_faults AS "policyViolations",

@@ -29,7 +29,7 @@ export interface Failure {
   ip: string;
 }
 
-/** Name of a version. */
+/** App and name of a version. */
 export interface VersionId {
   app: string;
   version: string;
@@ -41,7 +41,7 @@ const toKey = ({ app, version }: VersionId): string => `${app}\n${version}`;
 
 /**
  * Counts the visits and failures of new versions in memory and writes them every second. Counts that cannot be written
- * are dropped, because a version does not cause the failures during an outage of the database.
+ * are dropped, because failures during a database outage are not caused by a version.
  */
 @Injectable()
 export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -150,8 +150,8 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
       const hashed = await Promise.all(failures.map((failure) => this.hashSender(failure)));
       const now = this.clock.now();
       const failed = await this.database.transaction(async (tx) => {
-        if (incomplete.length > 0) await tx.run(DISCOUNT_CHUNK_ERRORS, [JSON.stringify(incomplete), now]);
-        return tx.rows<VersionId>(ADD_COUNTS, [
+        if (incomplete.length > 0) await tx.run(RESET_CHUNK_ERRORS_SQL, [JSON.stringify(incomplete), now]);
+        return tx.rows<VersionId>(ADD_COUNTS_SQL, [
           JSON.stringify(visits),
           JSON.stringify(hashed),
           now,
@@ -202,7 +202,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
 const getWindowStart = (now: Date): Date => new Date(now.getTime() - ROLLBACK_LIMITS.failureWindowMs);
 
 /** Resets the chunk errors of versions with missing files. A report can be written before the file is recorded. */
-const DISCOUNT_CHUNK_ERRORS = `
+const RESET_CHUNK_ERRORS_SQL = `
   UPDATE release_health AS health SET store_failed_at = $2, chunk_faults = 0
   FROM jsonb_to_recordset($1::jsonb) AS row (app text, version text)
   WHERE health.app = row.app AND health.version = row.version`;
@@ -211,7 +211,7 @@ const DISCOUNT_CHUNK_ERRORS = `
  * Adds visits and failures to the counted versions, and returns the versions with new failures. A sender counts only
  * once within the hour.
  */
-const ADD_COUNTS = `
+const ADD_COUNTS_SQL = `
   WITH given AS (
     SELECT app, version, decode(sender, 'hex') AS sender, kind
     FROM jsonb_to_recordset($2::jsonb) AS row (app text, version text, sender text, kind text)

@@ -12,7 +12,7 @@ import {
 interface RollbackMailProps {
   app: string;
   version: string;
-  /** Version that is live again; null if the pointer did not move. */
+  /** Version that is live again. Null if a ring was stopped, or if no previous version could be activated. */
   restoredVersion: string | null;
   reason: string;
   url: string;

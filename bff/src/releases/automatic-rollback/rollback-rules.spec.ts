@@ -28,6 +28,6 @@ it.each([
   ['a busy version after its first day', { failedRenders: 100, visits: 1_000, since: hoursAgo(25) }, 3, false],
   ['a quiet version in its first week', { failedRenders: 5, since: hoursAgo(7 * 24) }, 3, true],
   ['a quiet version after a week', { failedRenders: 5, since: hoursAgo(7 * 24 + 1) }, 3, false],
-])('decides on %s', (_, counts, networkCount, isRolledBack) => {
+])('decides whether to roll back %s', (_, counts, networkCount, isRolledBack) => {
   expect(findRollbackReason({ ...healthy, ...counts }, networkCount, now) !== null).toBe(isRolledBack);
 });

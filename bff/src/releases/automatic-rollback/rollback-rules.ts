@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000;
  * causes, such as a browser update.
  *
  * Fewer than five failures can be chance (one browser extension, one slow network). 5 % is far above the usual share of
- * failed visits, which is below 1 %. One visitor must not be able to cause a rollback, so visits from at least three
- * networks (an IPv4 address or an IPv6 /48) must have failed within an hour.
+ * failed visits, which is below 1 %. One visitor must not be able to cause a rollback. Therefore, visits from at least
+ * three networks must have failed within an hour. A network is an IPv4 address or an IPv6 /48.
  */
 export const ROLLBACK_LIMITS = {
   minWatchMs: 24 * HOUR_MS,
@@ -33,8 +33,8 @@ export const ROLLBACK_LIMITS = {
   failureWindowMs: HOUR_MS,
 } as const;
 
-/** Singular and plural of each kind of failure. */
-const LABELS = {
+/** Label of each kind of failure, as singular and plural. */
+const FAILURE_LABELS = {
   failedRenders: ['page that failed to render', 'pages that failed to render'],
   hydrationErrors: ['hydration mismatch', 'hydration mismatches'],
   chunkErrors: ['missing file', 'missing files'],
@@ -54,13 +54,13 @@ const isWatched = ({ since, visits }: VersionHealth, now: Date): boolean => {
  * @param networkCount number of networks whose visits failed within the last hour
  */
 export function findRollbackReason(health: VersionHealth, networkCount: number, now: Date): string | null {
-  const kinds = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((kind) => health[kind] > 0);
+  const kinds = (Object.keys(FAILURE_LABELS) as (keyof typeof FAILURE_LABELS)[]).filter((kind) => health[kind] > 0);
   const failures = kinds.reduce((sum, kind) => sum + health[kind], 0);
   const isUnhealthy =
     failures >= ROLLBACK_LIMITS.failures &&
     failures > health.visits * ROLLBACK_LIMITS.share &&
     networkCount >= ROLLBACK_LIMITS.networks;
   if (!isUnhealthy || !isWatched(health, now)) return null;
-  const list = kinds.map((kind) => `${health[kind]} ${LABELS[kind][health[kind] === 1 ? 0 : 1]}`).join(', ');
+  const list = kinds.map((kind) => `${health[kind]} ${FAILURE_LABELS[kind][health[kind] === 1 ? 0 : 1]}`).join(', ');
   return `${failures} failures in ${health.visits} ${health.visits === 1 ? 'visit' : 'visits'}: ${list}.`;
 }

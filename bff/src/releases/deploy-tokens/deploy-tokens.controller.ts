@@ -18,8 +18,9 @@ export class DeployTokensController {
 
   /**
    * Creates a deploy token for one app. The response contains the secret, which cannot be read again. Returns 400
-   * `deploy-token.app` if the app name is not valid, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the
-   * token could not be used, and 409 `deploy-token.too-many` if there are already 100 tokens that are not revoked.
+   * `deploy-token.app` for an invalid app name, 400 `deploy-token.no-right` without a right, and 400
+   * `deploy-token.expires-at` for an expiry in the past. Returns 409 `deploy-token.too-many` if there are already 100
+   * tokens that are not revoked.
    */
   @Post()
   @Sensitive()
@@ -29,8 +30,8 @@ export class DeployTokensController {
   }
 
   /**
-   * Revokes a deploy token, which is invalid from then on. The versions that were published with the token are kept.
-   * Returns 404 `deploy-token.missing` for an unknown id.
+   * Revokes a deploy token. Versions that were published with the token stay published. Returns 404
+   * `deploy-token.missing` for an unknown id.
    */
   @Post(':id/revoke')
   @Returns(null)

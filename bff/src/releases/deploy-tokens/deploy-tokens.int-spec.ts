@@ -171,7 +171,7 @@ it('activates a version only if the expected version is live, and audits the tok
   expect((await activateFrom('1', '2')).status).toBe(200);
 });
 
-it('does not release a version that failed too often until an admin activates the version', async () => {
+it('rejects a deploy token for a version that failed too often, until an admin activates the version', async () => {
   const { secret } = (await create()).body;
   await fixture.database.query(
     `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '3', 'live', 'It failed.', now())`,

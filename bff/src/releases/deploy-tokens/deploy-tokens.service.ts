@@ -25,7 +25,7 @@ export class DeployTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists the valid tokens, then the newest revoked ones. */
+  /** Lists the tokens that are not revoked, and then revoked tokens. Each group is newest first. */
   async list(): Promise<DeployTokenDto[]> {
     const rows = await this.database.rows<DeployTokenRow>(
       `SELECT id, app, name, rights, hint, (SELECT email FROM todo_profiles WHERE todo_profiles.id = created_by) AS "by",

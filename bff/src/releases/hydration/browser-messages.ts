@@ -7,7 +7,7 @@ export interface BrowserPage {
   policy: string;
 }
 
-/** What the browser program must do. */
+/** Task of the browser program. */
 export interface BrowserTask {
   /** Origin of the pages. */
   site: string;

@@ -1,6 +1,7 @@
 /**
- * Program that hydrates pages of uploaded versions in Chromium. It inherits no environment variables, and ends with the
- * process that started it, together with Chromium. The pages have no network: each request is a message to that process.
+ * Program that hydrates pages of uploaded versions in Chromium. It inherits no environment variables. When its parent
+ * process exits, the program ends and stops Chromium. The pages have no network access: each request is a message to
+ * the parent process.
  */
 import { type Browser, type BrowserContext, chromium, type Route } from 'playwright-core';
 import type { BrowserReply, BrowserTask, FromBrowser, PageError, ToBrowser } from './browser-messages.ts';
@@ -13,12 +14,12 @@ const LAUNCH_TIMEOUT_MS = 15_000;
 const PAGES_BUDGET_MS = 2_000;
 
 const ARGUMENTS = [
-  // Requests that the interception misses reach neither a name server nor a host.
+  // Prevents requests that are not intercepted from reaching a name server or a host.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--js-flags=--max-old-space-size=256',
 ];
-/** URL at which no proxy listens. */
+/** Address at which no proxy listens, so that every direct request fails. */
 const NO_PROXY_SERVER = 'http://127.0.0.1:9';
 
 const send = (message: FromBrowser): void => void process.send?.(message);
@@ -50,7 +51,7 @@ async function fulfillRoute(route: Route, { site, pages }: BrowserTask): Promise
 
 async function createContext(browser: Browser, task: BrowserTask): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false });
-  // A page that is closed no longer waits for its requests.
+  // A request fails if its page was closed in the meantime. That error has no effect.
   await context.route('**/*', (route) => fulfillRoute(route, task).catch(() => undefined));
   await context.routeWebSocket('**/*', (socket) => void socket.close());
   await context.addInitScript(watchPage, REPORT_FUNCTION);

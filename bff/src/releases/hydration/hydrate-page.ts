@@ -4,12 +4,14 @@ import { type PageReport, REPORT_FUNCTION } from './page-watch.ts';
 
 /** Time limit for the hydration of a page, in milliseconds. */
 const PAGE_LIMIT_MS = 5_000;
-/** CPU time of the tab, in seconds, from which the limit applies. With less, the machine was too busy for the page. */
+/**
+ * Minimum CPU time of the tab for the limit to apply, in seconds. With less, the machine was too busy to run the page.
+ */
 const MIN_CPU_SECONDS = 2.5;
 /** Time limit on a busy machine, in milliseconds. */
 const BUSY_LIMIT_MS = 20_000;
 const CHECK_INTERVAL_MS = 250;
-/** Time in which a tab that waits for nothing responds, in milliseconds. */
+/** Time within which an idle tab responds, in milliseconds. */
 const IDLE_RESPONSE_MS = 200;
 /** Memory limit for the tab, in bytes. Linux only. */
 const MEMORY_LIMIT = 640 * 1024 * 1024;
@@ -19,15 +21,15 @@ const MAX_TEXT = 200;
 /** Opens a page and hydrates it. Returns the error, as the end of a sentence about the page; null without an error. */
 export async function hydratePage(browser: Browser, context: BrowserContext, url: string): Promise<string | null> {
   const page = await context.newPage();
-  const processes = await browser.newBrowserCDPSession();
-  const ended = new AbortController();
+  const browserSession = await browser.newBrowserCDPSession();
+  const endController = new AbortController();
   try {
-    return await Promise.race([openPage(page, url), watchLimits(page, processes, ended.signal)]);
+    return await Promise.race([openPage(page, url), watchLimits(page, browserSession, endController.signal)]);
   } finally {
-    ended.abort();
+    endController.abort();
     // Not awaited, because a page in an endless loop closes only with the browser.
     void page.close().catch(() => undefined);
-    void processes.detach().catch(() => undefined);
+    void browserSession.detach().catch(() => undefined);
   }
 }
 
@@ -36,7 +38,7 @@ async function openPage(page: Page, url: string): Promise<string | null> {
   let logged = '';
   const outcome = new Promise<string | null>((resolve) => {
     page.on('console', (message) => {
-      // Requests that the trial aborts, such as those for pictures, also write messages.
+      // Requests that the trial aborts, such as image requests, also log errors.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) logged = message.text();
     });
     page.on('crash', () => resolve('crashes in the browser, for example because it uses too much memory'));
@@ -48,14 +50,15 @@ async function openPage(page: Page, url: string): Promise<string | null> {
     void page.exposeBinding(REPORT_FUNCTION, (_, report: PageReport) => resolve(describeReport(report, logged)));
   });
   const opening = page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 });
-  // The first interaction starts the hydration. A tab that crashes while it loads rejects this, after the crash event.
+  // The first interaction starts the hydration. If the tab crashes while it loads, this promise rejects after the crash
+  // event.
   const hydrating = opening.then(() => page.keyboard.press('Shift')).then(() => outcome);
   return Promise.race([outcome, hydrating]);
 }
 
 const shorten = (text: string) => text.split('\n', 1)[0]?.slice(0, MAX_TEXT) ?? '';
 
-/** @param logged last error in the console */
+/** @param logged text of the last error in the console */
 function describeReport({ kind, text }: PageReport, logged: string): string | null {
   switch (kind) {
     case 'hydrated':
@@ -72,12 +75,12 @@ function describeReport({ kind, text }: PageReport, logged: string): string | nu
 }
 
 /** Resolves with an error when a page exceeds a limit. @throws Error if the machine is too busy to decide */
-async function watchLimits(page: Page, processes: CDPSession, ended: AbortSignal): Promise<string> {
+async function watchLimits(page: Page, browserSession: CDPSession, endSignal: AbortSignal): Promise<string> {
   const startedAt = performance.now();
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
-    if (ended.aborted) return '';
-    const { memory, cpuSeconds } = await measureTabs(processes);
+    if (endSignal.aborted) return '';
+    const { memory, cpuSeconds } = await measureTabs(browserSession);
     if (memory > MEMORY_LIMIT) return `uses more than ${MEMORY_LIMIT / 1024 / 1024} MB in the browser`;
     const time = performance.now() - startedAt;
     if (time > PAGE_LIMIT_MS && (cpuSeconds >= MIN_CPU_SECONDS || (await isIdle(page))))
@@ -86,9 +89,9 @@ async function watchLimits(page: Page, processes: CDPSession, ended: AbortSignal
   }
 }
 
-/** Measures the memory of the largest tab in bytes, and the CPU time of the busiest. */
-async function measureTabs(processes: CDPSession): Promise<{ memory: number; cpuSeconds: number }> {
-  const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
+/** Returns the memory of the largest tab in bytes, and the CPU time of the busiest tab in seconds. */
+async function measureTabs(browserSession: CDPSession): Promise<{ memory: number; cpuSeconds: number }> {
+  const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo');
   const tabs = processInfo.filter(({ type }) => type === 'renderer');
   return {
     memory: Math.max(0, ...tabs.map(({ id }) => readMemory(id))),

@@ -15,7 +15,7 @@ import type { BrowserReply } from './browser-messages.ts';
 import { type RequestResponder, BrowserFailedError, startTrialBrowser, type TrialBrowser } from './trial-browser.ts';
 import { TrialDocuments } from './trial-documents.ts';
 
-/** Chromium in which the pages of new versions are hydrated as a test. Null without a browser. */
+/** Path of the Chromium in which the pages of new versions are hydrated as a test. Null if none is configured. */
 const browserSetting = defineSetting((env) => env.file('TRIAL_BROWSER') || null);
 
 /** Files and API that a trial uses. */
@@ -53,7 +53,7 @@ export class HydrationTrials implements BeforeApplicationShutdown {
     private readonly log: Log,
     config: Config,
   ) {
-    // Pages of development servers load their files from these servers.
+    // Disabled with development servers, because their pages load files that the browser cannot reach.
     this.browser = Object.keys(config.devServers).length > 0 ? null : browserSetting(config);
     this.assetOrigins = [TRIAL_SITE, ...Object.values(config.assetOrigins)];
   }
@@ -62,8 +62,8 @@ export class HydrationTrials implements BeforeApplicationShutdown {
     this.stop.abort();
   }
 
-  /** Returns whether the pages need not be hydrated, because they were before, or because there is no browser. */
-  async isDone(pairs: readonly HydratedPair[]): Promise<boolean> {
+  /** Returns whether the pages need not be hydrated, because they were hydrated before or no browser is configured. */
+  async canSkip(pairs: readonly HydratedPair[]): Promise<boolean> {
     if (this.browser === null) return true;
     for (const { shell, remote } of pairs) {
       const [row] = await this.database.rows(
@@ -86,8 +86,8 @@ export class HydrationTrials implements BeforeApplicationShutdown {
   }
 
   /**
-   * Starts the browser for a version whose pages are about to be rendered, unless it runs for another version. The
-   * caller closes it, also after `findErrors`.
+   * Starts the browser for a version whose pages are about to be rendered, unless a browser already runs for another
+   * version. The caller must close the browser, even after `findErrors`.
    */
   prepare(pairs: readonly HydratedPair[]): TrialBrowser | null {
     if (this.browser === null || pairs.length === 0 || this.runningCount > 0) return null;
@@ -102,8 +102,8 @@ export class HydrationTrials implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns errors without the name of the version, or null if the pages were not tested: without a browser, and if the
-   * browser does not run.
+   * Returns errors without the name of the version, or null if the pages were not tested because no browser is
+   * configured or the browser failed.
    * @param prepared browser that was started for the version
    */
   async findErrors(
@@ -126,7 +126,7 @@ export class HydrationTrials implements BeforeApplicationShutdown {
     }
   }
 
-  /** Hydrates the pages of a trial, and ends the browser. */
+  /** Hydrates the pages of a trial, and closes the browser. */
   private async hydrate(browser: TrialBrowser, trial: RenderedTrial, sources: TrialSources) {
     try {
       const found = trial.pages.filter(({ rendered }) => rendered.status === OK);
@@ -149,7 +149,7 @@ export class HydrationTrials implements BeforeApplicationShutdown {
     };
   }
 
-  /** Reads a file of the versions on which the pages run. */
+  /** Reads a file of the shell or of a remote in the trial. Returns null if the trial does not contain that version. */
   private async readAsset(
     pathname: string,
     { shell, remotes }: RenderedTrial,

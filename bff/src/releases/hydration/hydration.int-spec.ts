@@ -8,11 +8,11 @@ import { createContainer, publishHydratingShell } from '../../../test/hydrating-
 import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { describeWithBrowser, testBrowserPath } from '../../../test/test-browser.ts';
-import { createEntries, type FixtureArchive, packEntries } from '../../../test/version-archives.ts';
+import { createEntries, type ArchiveOptions, packEntries } from '../../../test/version-archives.ts';
 import { HydrationTrials } from './hydration-trials.service.ts';
 
 const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
-/** Link to the browser, which a test removes. */
+/** Symbolic link to the browser. One test removes the link. */
 const browser = join(drafts, 'chromium');
 symlinkSync(testBrowserPath ?? '/missing/chromium', browser);
 const { fixture, activate } = useReleaseSite({ TRIAL_BROWSER: browser });
@@ -20,7 +20,7 @@ afterAll(() => rmSync(drafts, { recursive: true }));
 
 type Reply = Partial<Schemas['Release']> & { code?: string; reasons?: string[] };
 
-async function upload(version: string, archive: FixtureArchive) {
+async function upload(version: string, archive: ArchiveOptions) {
   const body = await packEntries(createEntries(drafts, version, archive));
   const headers = { 'content-type': 'application/gzip' };
   return fixture.api.call<Reply>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });
@@ -40,7 +40,7 @@ describeWithBrowser('the hydration of a new version', () => {
   });
   afterAll(() => neighbor.close());
 
-  it('accepts a version that hydrates, records the test, and does not repeat the test at the activation', async () => {
+  it('accepts a version that hydrates, records the test, and does not repeat the test on activation', async () => {
     const { status, body } = await upload('good', { clientFiles: createContainer('good') });
     expect([status, body.reasons, body.isHydrationTested]).toEqual([201, undefined, true]);
     const findErrors = jest.spyOn(fixture.api.app.get(HydrationTrials), 'findErrors');

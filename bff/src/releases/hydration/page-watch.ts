@@ -1,4 +1,4 @@
-/** What a page reports while it hydrates. */
+/** Report of a page about an error, or about the end of its hydration. */
 export interface PageReport {
   kind: 'hydrated' | 'uncaught' | 'policy' | 'client-error';
   text: string;
@@ -16,7 +16,8 @@ export function watchPage(name: string): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     report('policy', `${effectiveDirective} blocks ${blockedURI}`),
   );
-  // The shell reports client-side errors with beacons. A beacon would not be ordered with the other reports.
+  // The shell reports client-side errors with beacons. Replaced, because a beacon could arrive after the report of the
+  // hydration.
   navigator.sendBeacon = (_url, data) => {
     const sending = new Response(data ?? null).json().then((error: { kind?: unknown }) => {
       if (error.kind !== undefined) report('client-error', error.kind);
@@ -24,7 +25,7 @@ export function watchPage(name: string): void {
     pending.push(sending.catch(() => undefined));
     return true;
   };
-  // Effects that throw make React render again in the same task, which ends before the second frame.
+  // An effect that throws makes React render again in the same task. That task ends before the second frame.
   const reportHydration = () => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => void Promise.all(pending).then(() => report('hydrated', ''))),

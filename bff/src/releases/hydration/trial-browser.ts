@@ -13,11 +13,11 @@ import type {
 } from './browser-messages.ts';
 
 const PROGRAM = path.join(import.meta.dirname, `browser-program${path.extname(import.meta.filename)}`);
-/** Start of the names of the folders with the profiles. */
+/** Prefix of the names of the profile folders. */
 const PREFIX = 'epm-browser-';
-/** Time limit for a task, in milliseconds. Includes the start of Chromium if Chromium has not started before. */
+/** Time limit for a task, in milliseconds. Includes the start of Chromium if it is not running yet. */
 const TASK_TIMEOUT_MS = 45_000;
-/** Time in which the program ends Chromium and removes its profile, in milliseconds. */
+/** Time limit for the program to stop Chromium and remove its profile, in milliseconds. */
 const EXIT_TIMEOUT_MS = 2_000;
 
 /** Thrown when the browser does not start or fails for a reason other than a page. */
@@ -50,13 +50,13 @@ export interface TrialBrowser {
  */
 export function startTrialBrowser(executablePath: string, signal: AbortSignal): TrialBrowser {
   const work = Promise.withResolvers<Work | null>();
-  // The profile is in the folder.
+  // The temporary folder contains the browser profile.
   const result = withQuarantine(
     (folder) => runProgram({ executablePath, folder, work: work.promise, signal }),
     tmpdir(),
     PREFIX,
   );
-  // The failure of a browser that gets no task is no error.
+  // Ignores failures. `hydrate` reports them; without a task, they do not matter.
   const ended = result.then(
     () => undefined,
     () => undefined,
@@ -126,7 +126,7 @@ async function runProgram({ executablePath, folder, work, signal }: ProgramRun):
 async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
-  // Chromium ends by itself when the program was killed, because its pipe closes.
+  // If the program is killed, its pipe to Chromium closes, and Chromium exits.
   const timer = setTimeout(() => child.kill('SIGKILL'), EXIT_TIMEOUT_MS);
   if (child.connected) child.disconnect();
   await exit;

@@ -8,7 +8,9 @@ export type CreateTrialDocument = (
   page: RenderedTrial['pages'][number],
 ) => Promise<BrowserPage>;
 
-/** Knows how documents are created. The slice of the pages depends on this slice, and registers its function here. */
+/**
+ * Holds the function that creates documents. The slice that serves pages imports this slice and registers the function.
+ */
 @Injectable()
 export class TrialDocuments {
   private create: CreateTrialDocument | undefined;

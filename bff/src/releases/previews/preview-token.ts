@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A version that a browser sees instead of the live version of the app. */
+/** A version that one browser gets instead of the live version of the app. */
 export interface Preview {
   app: string;
   version: string;
@@ -12,8 +12,8 @@ export interface Preview {
 }
 
 /**
- * App, version, hash, deploy token, expiry and signature. Names of apps and versions contain no tilde. Links of the
- * former release have no field for the deploy token.
+ * App, version, hash, deploy token, expiry and signature. Names of apps and versions contain no tilde. Links from the
+ * previous release have no field for the deploy token.
  */
 const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})(?:~([\w-]{36})?)?~([0-9a-z]{1,9})~([\w-]{43})$/;
 

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/errors/domain-error.ts';
 import { isLocalPath } from '../../platform/http/local-path.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
-import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
+import { CurrentReleaseCaller, type ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { CreatePreview, ReleasePreviewLink, VersionParams } from './previews.dto.ts';
 import { ReleasePreviews } from './previews.service.ts';
 import { ReleaseAccess } from '../release-access.service.ts';
@@ -16,10 +16,11 @@ export class ReleasePreviewsController {
   ) {}
 
   /**
-   * Creates a link that shows a published version to each browser that opens it, with the live versions of the
-   * other apps. The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the
-   * version is not compatible with the live versions, 404 `release.app-missing` or `release.version-missing` for an
-   * unknown app or version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app.
+   * Creates a link that shows a published version to each browser that opens it, with the live versions of the other
+   * apps. The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version
+   * is not compatible with the live versions. Returns 404 `release.app-missing` or `release.version-missing` for an
+   * unknown app or version. Returns 429 `release.checks-busy` if too many versions are waiting for their checks, and
+   * 403 `release.not-allowed` if the caller may not release the app.
    */
   @Post(':remote/versions/:version/preview')
   @DeployTokenOrMarketing('preview')
@@ -27,7 +28,7 @@ export class ReleasePreviewsController {
   async createReleasePreview(
     @Param() { remote, version }: VersionParams,
     @Body() { path }: CreatePreview,
-    @CurrentReleaser() { user, actor, token }: Releaser,
+    @CurrentReleaseCaller() { user, actor, token }: ReleaseCaller,
   ): Promise<ReleasePreviewLink> {
     if (user) await this.access.assertCanRelease(user, remote);
     if (path !== undefined && !isLocalPath(path))

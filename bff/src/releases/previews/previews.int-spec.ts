@@ -63,14 +63,14 @@ it('previews a staff remote, whose pages are rendered in the browser', async () 
   const page = await open('/leads', cookie);
   expect(page.text).toMatch(/"mfe-backoffice":\{"version":"2"/);
   expect(page.text).toContain('preview-bar');
-  // A public page loads these links after it was opened.
+  // Public pages load these links later, from the API.
   const listNavigation = async (as: string) =>
     (await fixture.api.call<Schemas['NavigationLinks']>('/api/navigation', { cookie: as })).body.entries;
   expect(await listNavigation(cookie)).toContainEqual(audits);
   expect(await listNavigation(fixture.admin.cookie)).not.toContainEqual(audits);
 });
 
-it('a preview ends when the user leaves it, or silently when its version is activated or removed', async () => {
+it('ends a preview when the user leaves it, and when its version is activated or removed', async () => {
   const preview = await start('mfe-public', '2');
   const left = await fixture.api.call('/preview/leave?path=//evil.test', { method: 'POST', cookie: preview });
   expect([left.status, left.headers.get('location')]).toEqual([303, '/']);
@@ -105,7 +105,7 @@ it('shows an error page for a forged or expired link, and the live page for an e
   expect(page.text).toContain('1 rendered by the shell');
 });
 
-it('a preview ends when the deploy token that created its link is revoked', async () => {
+it('ends a preview when the deploy token that created its link is revoked', async () => {
   const { cookie } = fixture.admin;
   const { body: token } = await fixture.api.call<Schemas['CreatedDeployToken']>('/api/deploy-tokens', {
     body: { app: 'mfe-public', name: 'Build server', rights: ['preview'] },

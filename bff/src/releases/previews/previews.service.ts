@@ -7,7 +7,7 @@ import { Config } from '../../platform/config/env.ts';
 import { Database } from '../../platform/database/database.ts';
 import { formatRemovedCookie, getCookieAttributes, getCookieName } from '../../platform/http/cookies.ts';
 import { describeRelease } from '../audit-values.ts';
-import type { Releaser } from '../deploy-tokens/releaser.ts';
+import type { ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { LiveReleases, type LiveVersions } from '../live-releases.ts';
 import { parsePreview, type Preview, serializePreview } from './preview-token.ts';
 import { ReleaseChecks } from '../release-checks.ts';
@@ -48,7 +48,7 @@ export class ReleasePreviews {
    */
   async create(
     { app, version, path: requestedPath }: { app: string; version: string; path: string | undefined },
-    releaser: Pick<Releaser, 'actor' | 'token'>,
+    caller: Pick<ReleaseCaller, 'actor' | 'token'>,
   ): Promise<{ url: string; expiresAt: string }> {
     if (!isAppName(app)) throw appNotFound();
     const { deploy: candidate, deployHash } = await this.readPinned(app, version);
@@ -56,14 +56,14 @@ export class ReleasePreviews {
     const errors = await this.checks.findPreviewErrors(shell ? [shell, ...remotes] : remotes, candidate);
     if (errors.length > 0) throw versionIncompatible('It cannot be previewed.', errors);
     const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_LIFETIME_MS);
-    const tokenId = releaser.token?.id ?? null;
+    const tokenId = caller.token?.id ?? null;
     const token = serializePreview(await this.readKey(), { app, version, deployHash, tokenId, expiresAt });
     await this.database.transaction((tx) =>
       this.audit.record(tx, {
-        actor: releaser.actor,
+        actor: caller.actor,
         action: 'release.preview-shared',
         subject: `release:${app}`,
-        after: { ...describeRelease(candidate, releaser), expiresAt },
+        after: { ...describeRelease(candidate, caller), expiresAt },
       }),
     );
     // Every page contains the shell, whose own mounts are only for sign-in and for developers.
@@ -93,8 +93,8 @@ export class ReleasePreviews {
 
   /**
    * Returns the live versions, in which the previewed version replaces the live version of its app. Returns null
-   * without a preview, and for a preview that has ended or whose version has become live, was removed, or no longer
-   * runs on the live shell.
+   * without a preview, and for a preview that has ended. Also returns null if the previewed version has become live,
+   * was removed, or no longer runs on the live shell.
    */
   async select(
     { cookies }: Pick<FastifyRequest, 'cookies'>,

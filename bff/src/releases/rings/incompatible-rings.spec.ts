@@ -16,7 +16,7 @@ it.each<[string, (versions: readonly VersionId[]) => boolean, VersionId[]]>([
     (versions) => isInRing(versions, 'mfe-a') && isInRing(versions, 'mfe-b'),
     rings,
   ],
-])('finds %s', async (_, hasErrors, expected) => {
+])('finds the incompatible rings: %s', async (_, hasErrors, expected) => {
   const check = async (versions: readonly VersionId[]) => {
     expect(new Set(versions.map(({ app }) => app)).size).toBe(versions.length);
     return hasErrors(versions) ? ['error'] : [];

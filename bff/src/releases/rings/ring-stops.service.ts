@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { describeToken } from '../audit-values.ts';
-import type { Releaser } from '../deploy-tokens/releaser.ts';
+import type { ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { ReleaseCandidates } from '../release-candidates.service.ts';
 import type { VersionId } from '../release-checks.ts';
 import { findIncompatible } from './incompatible-rings.ts';
@@ -20,18 +20,18 @@ export class RingStops {
     private readonly audit: Audit,
   ) {}
 
-  /** Stops a ring. @param reason sentence for the audit log, if no user or token has asked for it */
+  /** Stops a ring. @param reason sentence for the audit log, if no user or token requested the stop */
   async stop(
     tx: Tx,
     { app, version, percentage }: StoppedRing,
-    releaser: Pick<Releaser, 'actor' | 'token'>,
+    caller: Pick<ReleaseCaller, 'actor' | 'token'>,
     reason?: string,
   ): Promise<void> {
     await tx.run('DELETE FROM release_rings WHERE app = $1', [app]);
     await tx.run(`DELETE FROM release_health WHERE app = $1 AND version = $2 AND stage = 'ring'`, [app, version]);
-    const after = { ...describeToken(releaser), ...(reason !== undefined && { reason }) };
+    const after = { ...describeToken(caller), ...(reason !== undefined && { reason }) };
     await this.audit.record(tx, {
-      actor: releaser.actor,
+      actor: caller.actor,
       action: 'release.ring-stopped',
       subject: `release:${app}`,
       before: { version, percentage },
@@ -46,15 +46,15 @@ export class RingStops {
   }
 
   /**
-   * Stops the rings that conflict with a version that goes live: a ring of its app, whose visitors would not get the
-   * version, and rings whose versions do not run with it. The caller has locked the pointers.
+   * Stops the rings that conflict with a version that goes live. These are a ring of the same app, whose visitors would
+   * not get the version, and rings of other apps whose versions do not run with it. The caller has locked the pointers.
    * @param pointers live versions before the activation
    */
   async stopConflicting(
     tx: Tx,
     activated: Deploy,
     pointers: readonly VersionId[],
-    releaser: Pick<Releaser, 'actor' | 'token'>,
+    caller: Pick<ReleaseCaller, 'actor' | 'token'>,
   ): Promise<void> {
     const { app, version } = activated;
     const rings = await tx.getRepository(ReleaseRing).find();
@@ -63,8 +63,8 @@ export class RingStops {
     const incompatible = await findIncompatible(pointers, others, (versions) =>
       this.candidates.findErrors(activated, versions),
     );
-    if (own) await this.stop(tx, own, releaser, `Version ${version} was activated.`);
+    if (own) await this.stop(tx, own, caller, `Version ${version} was activated.`);
     for (const ring of incompatible)
-      await this.stop(tx, ring, releaser, `The version does not run with ${app} ${version}, which was activated.`);
+      await this.stop(tx, ring, caller, `The version does not run with ${app} ${version}, which was activated.`);
   }
 }

@@ -77,7 +77,7 @@ export class RingVisitors {
   private needsPercentile({ headers, url }: VisitorRequest, live: LiveVersions): boolean {
     const rings = live.rings.filter(({ percentage }) => percentage > 0).map(({ deploy }) => deploy);
     if (rings.length === 0 || !isNewVisit(headers)) return false;
-    // The pages of a version can differ from the live version's, and an app can be new.
+    // The ring's version can have other pages than the live version, and its app may have no live version.
     const apps = [live, rings.reduce(replaceVersion, live)].flatMap((versions) => listAppsOfPage(versions, url));
     return rings.some(({ app }) => apps.includes(app));
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import { CurrentUser, MarketingOnly, type SessionUser } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { DeployTokenOrMarketing } from '../deploy-tokens/deploy-token.guard.ts';
-import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
+import { CurrentReleaseCaller, type ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { ReleaseAccess } from '../release-access.service.ts';
 import { ReleaseParams } from '../releases.dto.ts';
 import { Rollouts, SetRing, StopRing } from './rings.dto.ts';
@@ -30,38 +30,41 @@ export class ReleaseRingsController {
 
   /**
    * Returns the running ring of an app, the health of its new versions, and its automatic rollbacks. Returns 404
-   * `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release
-   * the app.
+   * `release.app-missing` for an invalid app name, and 403 `release.not-allowed` if the caller may not release the app.
    */
   @Get(':remote/rollout')
   @DeployTokenOrMarketing(null)
   @Returns(Rollouts)
-  async getRollout(@Param() { remote }: ReleaseParams, @CurrentReleaser() { user }: Releaser): Promise<Rollouts> {
-    if (user) await this.access.assertCanRelease(user, remote);
-    return this.rollouts.list(remote);
+  async getRollout(
+    @Param() { remote: app }: ReleaseParams,
+    @CurrentReleaseCaller() { user }: ReleaseCaller,
+  ): Promise<Rollouts> {
+    if (user) await this.access.assertCanRelease(user, app);
+    return this.rollouts.list(app);
   }
 
   /**
-   * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits.
-   * Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409 `release.version-incompatible` with the
-   * reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running`
-   * if the app has a ring with another version, 409 `release.already-live` for the live version, and 409
-   * `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404
-   * `release.app-missing` or `release.version-missing` for an unknown app or version, 429 `release.checks-busy` if too
-   * many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app.
+   * Starts a ring: shows a published version to signed-in admins, and to a percentage of new visits, before it is live.
+   * Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409
+   * `release.version-incompatible` with the reasons if the version is not compatible with the live versions or the
+   * versions of other rings. Returns 409 `release.ring-running` if the app has a ring with another version, and 409
+   * `release.already-live` for the live version. Returns 409 `release.rolled-back` if a deploy token specifies a
+   * version that was rolled back automatically. Returns 404 `release.app-missing` or `release.version-missing` for an
+   * unknown app or version. Returns 429 `release.checks-busy` if too many versions are waiting for their checks, and
+   * 403 `release.not-allowed` if the caller may not release the app.
    */
   @Put(':remote/ring')
   @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Rollouts)
   async setRing(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @Body() ring: SetRing,
-    @CurrentReleaser() releaser: Releaser,
+    @CurrentReleaseCaller() caller: ReleaseCaller,
   ): Promise<Rollouts> {
-    const { user } = releaser;
-    if (user) await this.access.assertCanRelease(user, remote);
-    await this.rings.set(remote, ring, releaser);
-    return user ? this.listFor(user) : this.rollouts.list(remote);
+    const { user } = caller;
+    if (user) await this.access.assertCanRelease(user, app);
+    await this.rings.set(app, ring, caller);
+    return user ? this.listFor(user) : this.rollouts.list(app);
   }
 
   /**
@@ -73,14 +76,14 @@ export class ReleaseRingsController {
   @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Rollouts)
   async stopRing(
-    @Param() { remote }: ReleaseParams,
+    @Param() { remote: app }: ReleaseParams,
     @Query() { version }: StopRing,
-    @CurrentReleaser() releaser: Releaser,
+    @CurrentReleaseCaller() caller: ReleaseCaller,
   ): Promise<Rollouts> {
-    const { user } = releaser;
-    if (user) await this.access.assertCanRelease(user, remote);
-    await this.rings.stop(remote, version, releaser);
-    return user ? this.listFor(user) : this.rollouts.list(remote);
+    const { user } = caller;
+    if (user) await this.access.assertCanRelease(user, app);
+    await this.rings.stop(app, version, caller);
+    return user ? this.listFor(user) : this.rollouts.list(app);
   }
 
   /** Lists the rollouts of the apps that the user may release. */

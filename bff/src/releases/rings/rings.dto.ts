@@ -20,7 +20,7 @@ export class ReleaseRingState {
   @Text({ max: 64 }) version: string;
   @Integer({ min: 0, max: 99 }) percentage: number;
   @Instant() startedAt: string;
-  /** Email address of the user, or the deploy token with its name; null if the account was deleted. */
+  /** Email address of the user, or 'Deploy token' and the name of the token. Null if the account was deleted. */
   @Text({ max: 254, nullable: true }) startedBy: string | null;
 }
 

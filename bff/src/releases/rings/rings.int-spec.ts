@@ -42,7 +42,7 @@ const listRingApps = async () =>
   );
 const visit = (cookie = '', headers: Record<string, string> = VISIT, path = '/') =>
   fixture.api.call<string>(path, { headers, cookie });
-const versionIn = ({ text }: { text: string }) => [
+const findVersion = ({ text }: { text: string }) => [
   /<main>(\w+) rendered/.exec(text)?.[1],
   /"mfe-public":\{"version":"(\w+)"/.exec(text)?.[1],
 ];
@@ -56,9 +56,9 @@ it('shows a version with a ring of 0% only to signed-in admins, and sends no rin
     { remote: 'mfe-public', version: '2', percentage: 0, startedBy: fixture.admin.email },
   ]);
   const visitor = await visit();
-  expect(versionIn(visitor)).toEqual(['1', '1']);
+  expect(findVersion(visitor)).toEqual(['1', '1']);
   expect([visitor.headers.getSetCookie(), visitor.headers.get('cache-control')]).toEqual([[], 'private, no-cache']);
-  expect(versionIn(await visit(fixture.admin.cookie))).toEqual(['2', '2']);
+  expect(findVersion(await visit(fixture.admin.cookie))).toEqual(['2', '2']);
 });
 
 it('shows the rings of staff remotes only to admins', async () => {
@@ -77,7 +77,7 @@ it('shows the version of a ring to a percentage of new visits, for the whole vis
   const inside = await visit();
   pickPercentile(10);
   const outside = await visit();
-  expect([versionIn(inside), versionIn(outside)]).toEqual([
+  expect([findVersion(inside), findVersion(outside)]).toEqual([
     ['2', '2'],
     ['1', '1'],
   ]);
@@ -85,14 +85,14 @@ it('shows the version of a ring to a percentage of new visits, for the whole vis
   expect(inside.headers.get('cache-control')).toBe('private, no-cache');
 
   const next = await visit(inside.cookie);
-  expect([versionIn(next), next.headers.getSetCookie(), next.headers.get('cache-control')]).toEqual([
+  expect([findVersion(next), next.headers.getSetCookie(), next.headers.get('cache-control')]).toEqual([
     ['2', '2'],
     [],
     'private, no-cache',
   ]);
-  expect(versionIn(await visit(outside.cookie))).toEqual(['1', '1']);
+  expect(findVersion(await visit(outside.cookie))).toEqual(['1', '1']);
   await setRing('mfe-public', '2', 50);
-  expect(versionIn(await visit(outside.cookie))).toEqual(['2', '2']);
+  expect(findVersion(await visit(outside.cookie))).toEqual(['2', '2']);
 });
 
 it('lowers the percentage of a ring with an altered version, but does not raise the percentage', async () => {
@@ -110,11 +110,11 @@ it('lowers the percentage of a ring with an altered version, but does not raise 
 it('a ring changes no version within a visit, and crawlers get the live version', async () => {
   for (const headers of [{ ...VISIT, 'sec-fetch-site': 'same-origin' }, { accept: 'text/html' }]) {
     const page = await visit('', headers);
-    expect([versionIn(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
+    expect([findVersion(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
   }
 });
 
-it('stops a ring only if it has the version that the user saw', async () => {
+it('stops a ring only if it still has the version that the user saw', async () => {
   expect(await stopRing('mfe-public', '?version=1')).toMatchObject({
     status: 409,
     body: {

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/domain-error.ts';
 import { describeRelease } from '../audit-values.ts';
-import type { Releaser } from '../deploy-tokens/releaser.ts';
+import type { ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseCandidates } from '../release-candidates.service.ts';
 import type { VersionId } from '../release-checks.ts';
@@ -21,8 +21,8 @@ const NOT_STARTED = 'No ring was started, and the site stays as it is.';
 const NOT_RAISED = 'The percentage was not changed.';
 
 /**
- * Starts, changes and stops rings. A database trigger ends a ring when the ring's version is activated, and
- * {@link RingStops} when another version of the app is.
+ * Starts, changes and stops rings. A database trigger ends a ring when the ring's version is activated. {@link
+ * RingStops} ends it when another version of the app is activated.
  */
 @Injectable()
 export class ReleaseRings {
@@ -38,10 +38,10 @@ export class ReleaseRings {
   /**
    * Starts a ring, or changes the percentage of the running ring of this version.
    * @throws DomainError notFound if the app or version is unknown
-   * @throws DomainError conflict if the version is live or not compatible with the live versions or those of other rings,
-   *   or if another version has a ring
+   * @throws DomainError conflict if the version is live, if it is not compatible with other live versions or rings, or
+   *   if another version has a ring
    */
-  async set(app: string, { version, percentage }: SetRing, releaser: Releaser): Promise<void> {
+  async set(app: string, { version, percentage }: SetRing, caller: ReleaseCaller): Promise<void> {
     if (!isAppName(app)) throw appNotFound();
     const [known] = await this.database.rows<{ percentage: number }>(
       'SELECT percentage FROM release_rings WHERE app = $1 AND version = $2',
@@ -60,7 +60,7 @@ export class ReleaseRings {
       const { deploy, deployHash } = await this.candidates.readPinned(tx, app, version);
       // A version that has become incompatible may still be shown to fewer visitors.
       if (!running || percentage > running.percentage) {
-        await this.candidates.assertNotRolledBack(tx, app, version, releaser);
+        await this.candidates.assertNotRolledBack(tx, app, version, caller);
         await this.assertCompatible(tx, deploy, outcome);
         await this.candidates.recordHydrated(tx, hydrated);
       }
@@ -72,15 +72,15 @@ export class ReleaseRings {
           deployHash,
           percentage,
           startedAt: this.clock.now(),
-          startedBy: releaser.user?.id ?? null,
-          tokenId: releaser.token?.id ?? null,
+          startedBy: caller.user?.id ?? null,
+          tokenId: caller.token?.id ?? null,
         });
       await this.audit.record(tx, {
-        actor: releaser.actor,
+        actor: caller.actor,
         action: running ? 'release.ring-changed' : 'release.ring-started',
         subject: `release:${app}`,
         before: running && { version, percentage: running.percentage },
-        after: { ...describeRelease(deploy, releaser), percentage },
+        after: { ...describeRelease(deploy, caller), percentage },
       });
     });
     this.live.invalidate();
@@ -91,7 +91,7 @@ export class ReleaseRings {
    * @param version version that the caller knows to be in the ring; undefined for any version
    * @throws DomainError conflict if another version is in the ring
    */
-  async stop(app: string, version: string | undefined, releaser: Pick<Releaser, 'actor' | 'token'>): Promise<void> {
+  async stop(app: string, version: string | undefined, caller: Pick<ReleaseCaller, 'actor' | 'token'>): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [running] = await tx.rows<Pick<ReleaseRing, 'app' | 'version' | 'percentage'>>(
         'SELECT app, version, percentage FROM release_rings WHERE app = $1 FOR UPDATE',
@@ -99,7 +99,7 @@ export class ReleaseRings {
       );
       if (!running) return;
       if (version !== undefined && running.version !== version) throw ringChanged(running.version, version);
-      await this.stops.stop(tx, running, releaser);
+      await this.stops.stop(tx, running, caller);
     });
     this.live.invalidate();
   }
@@ -123,8 +123,8 @@ export class ReleaseRings {
   }
 
   /**
-   * Checks whether a version is compatible with the live versions, for visitors who are only in its ring, and with the
-   * versions of all other rings, for admins. The caller has locked the pointers.
+   * Checks whether a version is compatible with the live versions, because visitors may be only in its ring. Also
+   * checks the versions of all other rings, because admins are in all rings. The caller has locked the pointers.
    * @param outcome consequence of an error, as a sentence for the user
    */
   private async assertCompatible(tx: Tx, candidate: Deploy, outcome: string): Promise<void> {

@@ -54,7 +54,7 @@ export async function extractArchive(source: Readable, folder: string): Promise<
   const packed = limitBytes(ARCHIVE_LIMITS.packedBytes, 'The archive');
   const entries = extract();
   entries.on('entry', (header, entry, next) => {
-    // An error of the archive also ends the entry that is being read.
+    // An error of the archive is also emitted on the entry that is being read, where it would be uncaught.
     entry.on('error', () => undefined);
     const error = findEntryError(header, names);
     if (error) return void next(new ArchiveError(error));

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getBodyStream, StreamedBody } from '../../platform/http/streamed-body.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { DeployTokenOrAdmin } from '../deploy-tokens/deploy-token.guard.ts';
-import { CurrentReleaser, type Releaser } from '../deploy-tokens/releaser.ts';
+import { CurrentReleaseCaller, type ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { Release, ReleaseParams } from '../releases.dto.ts';
 import { ReleaseQueries } from '../releases.queries.ts';
 import { ReleaseUploads } from './release-uploads.service.ts';
@@ -22,9 +22,10 @@ export class ReleaseUploadsController {
    * the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server
    * has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409
    * `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a
-   * required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.checks-busy` if too
-   * many versions are waiting for their checks, 429 `release.upload-quota` if deploy tokens have added too many
-   * versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token.
+   * required change. Returns 429 `release.uploads-busy` if two other uploads are in progress, and 429
+   * `release.checks-busy` if too many versions are waiting for their checks. Returns 429 `release.upload-quota` if
+   * deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an
+   * admin nor a deploy token.
    */
   @Post(':remote/versions')
   // A version runs code in the browsers of all its users, including admins. Therefore the marketing grant does not
@@ -35,10 +36,10 @@ export class ReleaseUploadsController {
   async uploadRelease(
     @Param() { remote }: ReleaseParams,
     @Req() request: FastifyRequest,
-    @CurrentReleaser() releaser: Releaser,
+    @CurrentReleaseCaller() caller: ReleaseCaller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Release> {
-    const { app, version, isNew } = await this.uploads.receive(remote, getBodyStream(request), releaser);
+    const { app, version, isNew } = await this.uploads.receive(remote, getBodyStream(request), caller);
     void reply.status(isNew ? 201 : 200);
     return this.releases.readRelease(app, version);
   }

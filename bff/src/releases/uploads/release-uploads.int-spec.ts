@@ -12,7 +12,7 @@ import { HOSTILE_ARCHIVES } from '../../../test/hostile-archives.ts';
 import { createFaultyArchive, PAGE_FAULTS } from '../../../test/page-faults.ts';
 import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
-import { createBundle, createEntries, type FixtureArchive, packEntries } from '../../../test/version-archives.ts';
+import { createBundle, createEntries, type ArchiveOptions, packEntries } from '../../../test/version-archives.ts';
 import { signIn } from '../../../test/sign-in.ts';
 import { Audit } from '../../audit/index.ts';
 
@@ -39,9 +39,9 @@ const send = (body: Buffer, headers: Record<string, string> = { authorization: `
     headers: { 'content-type': 'application/gzip', ...headers },
   });
 
-const createArchive = (version: string, archive?: FixtureArchive) =>
+const createArchive = (version: string, archive?: ArchiveOptions) =>
   packEntries(createEntries(drafts, version, archive));
-const upload = async (version: string, archive?: FixtureArchive) => send(await createArchive(version, archive));
+const upload = async (version: string, archive?: ArchiveOptions) => send(await createArchive(version, archive));
 
 const listStored = () => readdirSync(join(fixture.store, 'mfe-public')).toSorted();
 
@@ -152,7 +152,7 @@ it('rejects further uploads while two are in progress', async () => {
     upload.write(archive.subarray(0, 100));
     slow.push(upload);
   };
-  // An attempt can get the slot of a slow upload, which is then rejected itself.
+  // `trySend` can take a slot before a slow upload does, so more slow uploads are started until both slots are in use.
   const { headers, body } = await eventually(async () => {
     startSlow();
     return trySend(429);
@@ -197,7 +197,7 @@ it('stores one of two builds that are uploaded at the same time with the same ve
   expect((await activate('mfe-public', 'twin')).status).toBe(200);
 });
 
-it('renders no pages again when the version is activated, unless another version went live in between', async () => {
+it('does not render the pages again on activation, unless another version went live in the meantime', async () => {
   publishFixture(fixture.store, 'mfe-backoffice', '2');
   const render = jest.spyOn(Renderer.prototype, 'render');
   for (const [version, between, isRendered] of [
@@ -217,27 +217,32 @@ it('renders no pages again when the version is activated, unless another version
 it.each([
   [20, 'an hour', '30 minutes', 1_800],
   [200, '30 days', '29 days', 86_400],
-] as const)('rejects a new version of a deploy token after %i in %s', async (count, window, age, seconds) => {
-  expect((await upload('kept')).body.version).toBe('kept');
-  await fixture.database.query(
-    `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at, token_id)
+] as const)(
+  'rejects a version that a deploy token uploads after %i versions in %s',
+  async (count, window, age, seconds) => {
+    expect((await upload('kept')).body.version).toBe('kept');
+    await fixture.database.query(
+      `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at, token_id)
      SELECT 'mfe-public', 'earlier-' || number, '', now() - $2::interval, deploy_tokens.id
      FROM generate_series(1, $1) AS number, deploy_tokens`,
-    [count, age],
-  );
-  const archive = await createArchive('surplus');
-  const { status, headers, body } = await send(archive);
-  expect([status, body.code, Number(headers.get('retry-after'))]).toEqual([
-    429,
-    'release.upload-quota',
-    expect.closeTo(seconds, -2),
-  ]);
-  expect(body.detail).toMatch(
-    new RegExp(`^Deploy tokens may add ${count} versions to mfe-public within ${window}. Upload the next one after 20`),
-  );
-  expect((await upload('kept')).status).toBe(200);
-  await fixture.database.query(`DELETE FROM release_versions WHERE version LIKE 'earlier-%'`);
-});
+      [count, age],
+    );
+    const archive = await createArchive('surplus');
+    const { status, headers, body } = await send(archive);
+    expect([status, body.code, Number(headers.get('retry-after'))]).toEqual([
+      429,
+      'release.upload-quota',
+      expect.closeTo(seconds, -2),
+    ]);
+    expect(body.detail).toMatch(
+      new RegExp(
+        `^Deploy tokens may add ${count} versions to mfe-public within ${window}. Upload the next one after 20`,
+      ),
+    );
+    expect((await upload('kept')).status).toBe(200);
+    await fixture.database.query(`DELETE FROM release_versions WHERE version LIKE 'earlier-%'`);
+  },
+);
 
 it('uses no more memory after 19 uploads than after 10', async () => {
   setFlagsFromString('--expose-gc');
@@ -246,7 +251,7 @@ it('uses no more memory after 19 uploads than after 10', async () => {
     collectGarbage();
     return process.memoryUsage().heapUsed / 1024 / 1024;
   };
-  // The description is 0.9 MB, close to the limit. Ten descriptions fill the cache of descriptions, which has 8 MB.
+  // The deploy.json has 0.9 MB, close to the limit. Ten of these files fill the cache of 8 MB.
   const groups = Object.fromEntries(
     Array.from({ length: 90 }, (_, index) => [`group-${index}`, Array.from({ length: 1_000 }, () => 'main.js')]),
   );
@@ -257,6 +262,6 @@ it('uses no more memory after 19 uploads than after 10', async () => {
   for (let index = 0; index < 10; index += 1) await publish(index);
   const before = measure();
   for (let index = 10; index < 19; index += 1) await publish(index);
-  // The descriptions of nine versions are 6 MB in memory.
+  // The deploy.json files of nine versions take 6 MB of memory.
   expect(measure() - before).toBeLessThan(3);
 });

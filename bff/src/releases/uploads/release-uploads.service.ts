@@ -14,7 +14,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { type DomainError, limited } from '../../platform/errors/domain-error.ts';
 import { ObjectExistsError } from '../../platform/object-store/object-store.ts';
-import type { Releaser } from '../deploy-tokens/releaser.ts';
+import type { ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseChecks } from '../release-checks.ts';
 import { ReleaseStore } from '../release-store.ts';
@@ -58,14 +58,14 @@ export class ReleaseUploads {
    * @throws DomainError conflict if another build has the same version name
    * @throws DomainError limited if too many uploads are in progress, or if deploy tokens have added too many versions
    */
-  async receive(app: string, archive: Readable, releaser: Releaser): Promise<StoredUpload> {
+  async receive(app: string, archive: Readable, caller: ReleaseCaller): Promise<StoredUpload> {
     if (!isAppName(app)) throw appNotFound();
     if (this.uploads >= MAX_UPLOADS) throw uploadsBusy();
     this.uploads += 1;
     try {
       return await withQuarantine(async (folder) => {
         const version = await this.extract(app, archive, folder);
-        return this.publish(version, releaser);
+        return this.publish(version, caller);
       });
     } finally {
       this.uploads -= 1;
@@ -82,12 +82,12 @@ export class ReleaseUploads {
     }
   }
 
-  private async publish(uploaded: UploadedVersion, releaser: Releaser): Promise<StoredUpload> {
+  private async publish(uploaded: UploadedVersion, caller: ReleaseCaller): Promise<StoredUpload> {
     const { deploy, folder } = uploaded;
     const { app, version } = deploy;
     const existing = await this.findExisting(this.database, deploy);
     if (existing?.isRecorded) return { app, version, isNew: false };
-    if (releaser.token) await assertUploadQuota(this.database, app, this.clock.now());
+    if (caller.token) await assertUploadQuota(this.database, app, this.clock.now());
     const { shell, remotes } = await this.live.readCurrent();
     const compressing = compressClientFiles(folder);
     const [{ errors, hydrated }] = await Promise.all([
@@ -97,23 +97,23 @@ export class ReleaseUploads {
     ]);
     if (errors.length > 0) throw uploadRefused(errors);
     return this.database.transaction(async (tx) => {
-      const stored = await this.store(tx, uploaded, releaser);
+      const stored = await this.store(tx, uploaded, caller);
       await this.checks.recordHydrated(tx, hydrated);
       return stored;
     });
   }
 
   /**
-   * Adds the files and records the version. If the server is killed in between, the files have no record, which the
-   * next upload of the same build adds.
+   * Adds the files and records the version. If the server is killed in between, the files have no record. The next
+   * upload of the same build adds the record.
    */
-  private async store(tx: Tx, { deploy, folder }: UploadedVersion, releaser: Releaser): Promise<StoredUpload> {
+  private async store(tx: Tx, { deploy, folder }: UploadedVersion, caller: ReleaseCaller): Promise<StoredUpload> {
     const { app, version } = deploy;
     if (!(await tryLockVersion(tx, app, version))) throw uploadsBusy();
     const existing = await this.findExisting(tx, deploy);
     if (existing?.isRecorded) return { app, version, isNew: false };
     if (!existing) await this.addFiles(deploy, folder);
-    await this.record(tx, deploy, releaser);
+    await this.record(tx, deploy, caller);
     return { app, version, isNew: true };
   }
 
@@ -133,7 +133,7 @@ export class ReleaseUploads {
   private async findExisting(sql: Pick<Tx, 'rows'>, deploy: Deploy): Promise<{ isRecorded: boolean } | null> {
     const { app, version } = deploy;
     const [recorded] = await sql.rows('SELECT FROM release_versions WHERE app = $1 AND version = $2', [app, version]);
-    // Reads the file itself, because `readDeploy` adds defaults to the descriptions of older tools.
+    // Reads the raw file, because `readDeploy` adds default values to the deploy.json of older tools.
     const published = await this.versions.read(app, version, ARCHIVE_FILES.description);
     if (published && isSameBuild(published, deploy)) return { isRecorded: recorded !== undefined };
     if (published || recorded) throw versionExists(app, version);
@@ -141,8 +141,8 @@ export class ReleaseUploads {
   }
 
   /** Records the hash of the deploy.json in the store, which can be older than the uploaded file. */
-  private async record(tx: Tx, { app, version }: Deploy, { actor, token, user }: Releaser): Promise<void> {
-    // Not from the cache, which can have a deleted version of the same build.
+  private async record(tx: Tx, { app, version }: Deploy, { actor, token, user }: ReleaseCaller): Promise<void> {
+    // Not read from the cache, which may still contain a deleted version of the same build.
     const description = await this.versions.read(app, version, ARCHIVE_FILES.description);
     if (!description) throw versionNotFound();
     const deployHash = computeIntegrity(description, 'sha256');
@@ -170,7 +170,7 @@ export class ReleaseUploads {
 const uploadsBusy = (): DomainError =>
   limited('release.uploads-busy', 'Other versions are being uploaded. Try again in a moment.', RETRY_SECONDS);
 
-/** Returns whether a published description differs at most in the time of publication and the commit. */
+/** Returns whether a published deploy.json differs at most in the publication time and the commit. */
 function isSameBuild(published: Buffer, deploy: Deploy): boolean {
   const withoutSource = (description: Deploy) => ({ ...description, publishedAt: '', commit: null });
   try {

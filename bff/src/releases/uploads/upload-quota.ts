@@ -4,8 +4,9 @@ import { limited } from '../../platform/errors/domain-error.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Maximum numbers of versions that deploy tokens add to an app, so that a token cannot fill the store. The retention
- * deletes versions after 30 days, so an app has at most 200 of them besides the newest: usually 0.5 GB, at most 13 GB.
+ * Maximum numbers of versions that deploy tokens add to an app, so that a token cannot fill the store. Retention
+ * deletes versions after 30 days. Therefore, an app has at most 200 such versions in addition to the newest: usually
+ * 0.5 GB, at most 13 GB.
  */
 const QUOTAS = [
   { versions: 20, windowMs: HOUR_MS, window: 'an hour' },

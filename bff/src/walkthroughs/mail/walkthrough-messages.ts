@@ -13,7 +13,7 @@ interface WalkthroughMessages {
 
 /**
  * Returns the texts of an email.
- * @param day day of the walkthrough, in words
+ * @param day day of the walkthrough, such as 'Thursday, December 10'
  * @param start ISO 8601 instant
  */
 export function getMessagesFor(
@@ -53,7 +53,7 @@ export function getMessagesFor(
   return messagesByOccasion[occasion];
 }
 
-/** Explains to the owner what happens at the visit and what to prepare. */
+/** Paragraphs that explain what happens at the visit and what the owner must prepare. */
 export const VISIT_STEPS: readonly string[] = [
   'We go through every room and around the outside with you, note the condition and take photographs for our files.',
   'Before we leave we settle the asking rent with you, and tell you what, if anything, has to be done before a resident moves in.',

@@ -21,9 +21,9 @@ export class BookingSettingsController {
 
   /**
    * Replaces the rules for walkthrough times. Visitors see the new times immediately. Booked walkthroughs stay booked.
-   * Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the
-   * chosen staff has an enabled account, and 409 `settings.changed` with the current rules if they have changed since
-   * `changedAt`.
+   * Returns 422 `booking.hours` if the hours contradict each other or are too short, and 422 `booking.staff` if none of
+   * the chosen staff has an enabled account. Returns 409 `settings.changed` with the current rules if they have changed
+   * since `changedAt`.
    */
   @Put()
   @Returns(BookingSettings)

@@ -28,8 +28,9 @@ export class BookingRules implements WalkthroughsSetting {
   /** URL of an external booking page; null if the site offers the times itself. */
   @HttpsUrl({ nullable: true }) bookingUrl: string | null;
   /**
-   * `unassigned`: one walkthrough at a time, without a staff member. `all`: any active user does it. `chosen`: one of
-   * `staffIds` does it. Staff members take turns, and each does one walkthrough at a time.
+   * `unassigned`: one walkthrough at a time, without a staff member. `all`: each is assigned to an active user.
+   * `chosen`: each is assigned to one of `staffIds`. Walkthroughs are assigned round-robin, and those of one staff
+   * member never overlap.
    */
   @OneOf(['unassigned', 'all', 'chosen']) staffMode: WalkthroughsSetting['staffMode'];
   @IdList({ max: 200 }) staffIds: string[];

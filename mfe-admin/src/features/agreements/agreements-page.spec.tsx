@@ -86,7 +86,7 @@ it.each([
 });
 
 it.each([
-  [503, 'The settings could not be saved. What you typed is kept; please try again.'],
+  [503, 'The settings could not be saved. Your input is still in the form. Try again.'],
   [400, 'Please check the template.'],
 ])('keeps the input when the server returns %d', async (status, message) => {
   await renderAgreements({
@@ -102,7 +102,7 @@ it.each([
   ['templates.lease_agreement', 'Lease Agreement', '999999', 'This template does not exist in DocuSeal.'],
   ['broker.name', 'Broker’s name', 'Nora', 'The name contains characters that cannot be stored.'],
   ['broker.email', 'Broker’s email', 'nora@epm.test', 'This email address cannot receive messages.'],
-])('shows the error of the server for %s at its field', async (field, label, text, message) => {
+])('shows the server’s error for %s next to the field', async (field, label, text, message) => {
   const { toasts } = await renderAgreements({
     'PUT /api/agreement-settings': () =>
       Response.json(
@@ -203,7 +203,7 @@ describe('after another admin has saved', () => {
     [admin.email, 'You changed these settings in another window'],
     ['nora@epm.example', 'Nora changed these settings'],
     [null, 'A newer version was saved in the meantime'],
-  ])('shows a toast after a conflict with %s if the page was left', async (changedBy, title) => {
+  ])('shows a toast after a conflict with a change by %s if the page was left', async (changedBy, title) => {
     let respond: (() => void) | undefined;
     const current = { ...settings, expireAfterDays: 60, changedAt: '2026-11-22T09:00:00.000Z', changedBy };
     const response = Response.json({ ...problem, current }, { status: 409 });

@@ -6,7 +6,7 @@ import { agreementSettingsQuery, replaceAgreementSettings } from './agreement-qu
 import { toAgreementErrors, toDraft, toSettings, validateAgreements } from './agreement-draft.ts';
 import type { AgreementDraft } from './agreement-draft.ts';
 
-const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; please try again.';
+const SAVE_FAILED = 'The settings could not be saved. Your input is still in the form. Try again.';
 
 /** Returns the draft with its values normalized, for example without spaces around a name. */
 const parseDraft = (draft: AgreementDraft): AgreementDraft => toDraft(toSettings(draft));
@@ -15,7 +15,7 @@ const parseDraft = (draft: AgreementDraft): AgreementDraft => toDraft(toSettings
 const TEMPLATES_UNCHECKED =
   'The changed templates were not checked, because DocuSeal is not connected or did not respond.';
 
-/** Edits the settings of the agreements. */
+/** Manages the form of the agreement settings. */
 export function useAgreementForm(settings: Schemas['AgreementSettings']) {
   const { api, toast } = useHost();
   return useSettingsEdit<Schemas['AgreementSettings'], AgreementDraft>({

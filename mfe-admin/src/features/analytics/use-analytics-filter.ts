@@ -3,12 +3,12 @@ import { useSearchParams } from '@epm/router';
 import type { AnalyticsFilter } from './analytics-queries.ts';
 
 /** Number of months that the filter offers. It also limits the length of the period. */
-const MONTHS = 36;
+const MONTH_COUNT = 36;
 
 /** Returns the months that the filter offers, newest first. */
 export function listMonths(): string[] {
   const [year = 0, month = 1] = toCentralDay(new Date()).split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, index) => {
+  return Array.from({ length: MONTH_COUNT }, (_, index) => {
     const count = year * 12 + month - 1 - index;
     return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
   });

@@ -25,7 +25,7 @@ const post: Schemas['AdminPostRow'] = {
   updatedAt: timestamp,
 };
 const category = { id: 'c1', name: 'Care', slug: 'care', description: '', posts: 2 };
-const listOf = <T,>(...items: T[]) => ({ items, nextCursor: null });
+const createList = <T,>(...items: T[]) => ({ items, nextCursor: null });
 
 function renderBlog(path: string, responses: FakeResponses) {
   const fake = createFakeHost(responses, admin);
@@ -33,11 +33,11 @@ function renderBlog(path: string, responses: FakeResponses) {
 }
 
 afterEach(() => jest.restoreAllMocks());
-const answerConfirm = (answer: boolean) => jest.spyOn(globalThis, 'confirm').mockReturnValue(answer);
+const mockConfirm = (answer: boolean) => jest.spyOn(globalThis, 'confirm').mockReturnValue(answer);
 
 describe('posts', () => {
   it('lists posts with status, category and author, and marks unpublished changes', async () => {
-    renderBlog('/admin/blog', { 'GET /api/admin/blog/posts': () => listOf({ ...post, hasDraft: true }) });
+    renderBlog('/admin/blog', { 'GET /api/admin/blog/posts': () => createList({ ...post, hasDraft: true }) });
     const row = within(await screen.findByRole('row', { name: /Winterizing/ }));
     expect(row.getByText('Published')).toBeTruthy();
     expect(row.getByText('Unpublished changes')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('posts', () => {
   });
 
   it('sends the filter in the URL to the server', async () => {
-    const { calls } = renderBlog('/admin/blog?list=draft', { 'GET /api/admin/blog/posts': () => listOf() });
+    const { calls } = renderBlog('/admin/blog?list=draft', { 'GET /api/admin/blog/posts': () => createList() });
     expect(await screen.findByText('There are no posts matching the current filter.')).toBeTruthy();
     expect(calls.some((call) => call.startsWith('GET /api/admin/blog/posts'))).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('posts', () => {
     const isHeld = new Promise<void>((resolve) => (respond = resolve));
     const { emitEvent, calls } = renderBlog('/admin/blog', {
       'GET /api/admin/blog/posts': async () => {
-        const response = listOf(...items);
+        const response = createList(...items);
         await isHeld;
         return response;
       },
@@ -71,7 +71,7 @@ describe('posts', () => {
   it('deletes a post after a confirmation in the browser’s dialog, and offers to restore it', async () => {
     let items = [post];
     const { toasts, calls } = renderBlog('/admin/blog', {
-      'GET /api/admin/blog/posts': () => listOf(...items),
+      'GET /api/admin/blog/posts': () => createList(...items),
       'DELETE /api/admin/blog/posts/p1': () => {
         items = [];
         return new Response(null, { status: 204 });
@@ -81,7 +81,7 @@ describe('posts', () => {
         return post;
       },
     });
-    const confirmation = answerConfirm(false);
+    const confirmation = mockConfirm(false);
     await userEvent.click(await screen.findByRole('button', { name: `Delete: ${post.title}` }));
     expect(confirmation).toHaveBeenCalledWith('Are you sure you want to delete this post?');
     expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
@@ -94,7 +94,7 @@ describe('posts', () => {
     expect(toasts.at(-1)).toMatchObject({ text: 'Post restored' });
   });
 
-  it('shows the error message from the specification when the posts fail to load', async () => {
+  it('shows an error message when the posts fail to load', async () => {
     renderBlog('/admin/blog', { 'GET /api/admin/blog/posts': () => createProblemResponse(500, 'No') });
     expect(await screen.findByText('Failed to load blog posts')).toBeTruthy();
   });
@@ -106,7 +106,7 @@ describe('categories, tags and authors', () => {
     ['tags', 'No tags found', 'Failed to load tags'],
     ['authors', 'No authors found', 'Failed to load authors'],
   ])('shows a message if there are no %s or if they fail to load', async (tab, empty, failure) => {
-    renderBlog(`/admin/blog?tab=${tab}`, { [`GET /api/admin/blog/${tab}`]: () => listOf() });
+    renderBlog(`/admin/blog?tab=${tab}`, { [`GET /api/admin/blog/${tab}`]: () => createList() });
     expect(await screen.findByText(empty)).toBeTruthy();
     cleanup();
     renderBlog(`/admin/blog?tab=${tab}`, { [`GET /api/admin/blog/${tab}`]: () => createProblemResponse(500, 'No') });
@@ -116,7 +116,7 @@ describe('categories, tags and authors', () => {
   it('creates a category whose slug follows the name until the user edits the slug', async () => {
     const bodies: unknown[] = [];
     const { toasts } = renderBlog('/admin/blog?tab=categories', {
-      'GET /api/admin/blog/categories': () => listOf(),
+      'GET /api/admin/blog/categories': () => createList(),
       'POST /api/admin/blog/categories': async (request) => {
         bodies.push(await request.json());
         return category;
@@ -142,9 +142,9 @@ describe('categories, tags and authors', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Category created successfully' }]);
   });
 
-  it('keeps the entered values and shows the error at its field when saving fails', async () => {
+  it('keeps the entered values and shows the error next to the field when saving fails', async () => {
     const { toasts } = renderBlog('/admin/blog?tab=categories', {
-      'GET /api/admin/blog/categories': () => listOf(category),
+      'GET /api/admin/blog/categories': () => createList(category),
       'PUT /api/admin/blog/categories/c1': () =>
         Response.json(
           {
@@ -168,9 +168,9 @@ describe('categories, tags and authors', () => {
   });
 
   it('deletes a category after a confirmation in the browser’s dialog', async () => {
-    const confirmation = answerConfirm(true);
+    const confirmation = mockConfirm(true);
     const { toasts } = renderBlog('/admin/blog?tab=categories', {
-      'GET /api/admin/blog/categories': () => listOf(category),
+      'GET /api/admin/blog/categories': () => createList(category),
       'DELETE /api/admin/blog/categories/c1': () => new Response(null, { status: 204 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Care' }));

@@ -36,7 +36,10 @@ export const importQuery = (api: ApiClient, id: string) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_INTERVAL_MS : false),
   });
 
-/** Query for the rows with a remark. @param state part of the key, because each step replaces the remarks */
+/**
+ * Query for the rows with a remark.
+ * @param state state of the import, which is part of the query key, because each step replaces the remarks
+ */
 export const remarksQuery = (api: ApiClient, id: string, state: FormerSystemImport['state']) =>
   infiniteQueryOptions({
     queryKey: [...IMPORTS_KEY, 'remarks', id, state],

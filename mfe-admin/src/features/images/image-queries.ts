@@ -23,7 +23,7 @@ export const teamPortraitsQuery = (api: ApiClient) =>
 
 const toPath = (type: string) => ({ params: { path: { type } } });
 
-/** Query for the former versions of an image, newest first. */
+/** Query for the previous versions of an image, newest first. */
 export const imageVersionsQuery = (api: ApiClient, type: string) =>
   queryOptions({
     queryKey: [...IMAGES_KEY, 'versions', type],

@@ -187,7 +187,7 @@ it('opens the conflict dialog if another admin changed the same text, and sends 
   ]);
 });
 
-it('restores a former version, and offers to undo the removal of a picture', async () => {
+it('restores a previous version, and offers to undo the removal of a picture', async () => {
   const bodies: unknown[] = [];
   const { toasts } = open({
     'GET /api/media/site-images/hero/versions': () => ({

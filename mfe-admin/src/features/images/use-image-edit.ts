@@ -30,7 +30,10 @@ interface ImageEditOptions {
   onSaved: () => void;
 }
 
-/** Edits the texts, the crop and the focal point of a picture, and uploads a new file with them. */
+/**
+ * Manages the form for the texts, the crop and the focal point of a picture. If a file is given, uploads it with these
+ * values.
+ */
 export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
   const { api, toast } = useHost();
   const client = useQueryClient();

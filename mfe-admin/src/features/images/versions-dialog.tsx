@@ -14,7 +14,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** Lists the former versions of a picture and restores one of them. */
+/** Dialog that lists the previous versions of a picture and restores one of them. */
 export function VersionsDialog({ slot, title, onClose }: VersionsDialogProps) {
   const { api } = useHost();
   const now = useNow();
@@ -45,7 +45,7 @@ export function VersionsDialog({ slot, title, onClose }: VersionsDialogProps) {
       >
         {(versions) =>
           versions.length === 0 ? (
-            <EmptyState title="No versions yet">Each change of the image keeps the former one here.</EmptyState>
+            <EmptyState title="No versions yet">After a change, the previous image is listed here.</EmptyState>
           ) : (
             <ul role="list" className={styles.list}>
               {versions.map(({ number, picture, changedAt, changedBy }) => (

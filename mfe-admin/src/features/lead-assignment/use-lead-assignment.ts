@@ -10,9 +10,9 @@ import type { Assignment } from './assignment-summary.ts';
 
 type LeadAssignment = Schemas['LeadAssignment'];
 
-const SAVE_FAILED = 'The setting could not be saved. Your choice is kept; please try again.';
+const SAVE_FAILED = 'The setting could not be saved. Your choice is still in the form. Try again.';
 const OUTCOME_UNKNOWN =
-  'The server did not respond, so it is unknown whether the setting is saved. Your choice is kept; please try again.';
+  'The server did not respond, so it is unknown whether the setting is saved. Your choice is still here. Try again.';
 const NO_MEMBER = 'Please choose who takes turns.';
 
 /** Mode and members are edited as one value, because neither makes sense without the other. */

@@ -280,7 +280,7 @@ describe('a refund', () => {
     expect(document.activeElement).toBe(amount);
   });
 
-  it('shows an error of the server at the field of the refund, and focuses it', async () => {
+  it('shows a server error next to the refund field, and focuses the field', async () => {
     const message = 'Reason must have at most 500 characters';
     renderMoneyPage({
       [refundPath]: () =>

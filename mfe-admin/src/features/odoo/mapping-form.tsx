@@ -11,7 +11,7 @@ import { useMappingForm } from './use-mapping-form.ts';
 
 interface MappingFormProps {
   mapping: Schemas['CrmMapping'];
-  /** The partner's stages and fields. Null if Odoo did not return them. */
+  /** Stages and fields of Odoo. Null if Odoo did not return them. */
   schema: Schemas['PartnerSchema'] | null;
 }
 

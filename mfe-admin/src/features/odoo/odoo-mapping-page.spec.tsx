@@ -108,7 +108,7 @@ it('keeps the choices if the mapping could not be saved', async () => {
   await renderMapping({ 'PUT /api/odoo/mapping': () => createProblemResponse(503, 'Busy') });
   await choose('Proposal', 'Proposition');
   await save();
-  expect((await screen.findByRole('alert')).textContent).toContain('What you chose is kept');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your input is still in the form');
   expect(getSelect('Proposal').value).toBe('3');
 });
 
@@ -140,7 +140,7 @@ it('compares earlier versions and restores one to the form', async () => {
   await waitFor(() => expect(bodies[0]?.stages).toEqual([{ status: 'proposal', stageId: 3 }]));
 });
 
-it('shows the error of the server at the field, until another field of Odoo is chosen', async () => {
+it('shows a server error next to the field until another field of Odoo is chosen', async () => {
   const message = 'Odoo has no such field, or it has another kind of value.';
   await renderMapping({
     'PUT /api/odoo/mapping': () =>

@@ -6,9 +6,9 @@ import { findDuplicates, toDraft, toMapping } from './mapping-draft.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import { mappingQuery, replaceMapping } from './mapping-queries.ts';
 
-const SAVE_FAILED = 'The mapping could not be saved. What you chose is kept; please try again.';
+const SAVE_FAILED = 'The mapping could not be saved. Your input is still in the form. Try again.';
 
-/** Edits the mapping. */
+/** Manages the form of the mapping. */
 export function useMappingForm(mapping: Schemas['CrmMapping'], { onSaved }: { onSaved: () => void }) {
   const { api, toast } = useHost();
   const edit = useSettingsEdit<Schemas['CrmMapping'], MappingDraft>({

@@ -13,13 +13,14 @@ import styles from './personal-data-page.module.css';
 
 type SectionSummary = Schemas['PersonSectionSummary'];
 
-const FATE_LABELS: Readonly<Record<SectionSummary['fate'], { label: string; tone: 'gray' | 'negative' | 'caution' }>> =
-  {
-    deleted: { label: 'Deleted', tone: 'negative' },
-    anonymized: { label: 'Anonymized', tone: 'caution' },
-    hashed: { label: 'Kept as a hash', tone: 'caution' },
-    kept: { label: 'Kept', tone: 'gray' },
-  };
+const ERASURE_OUTCOMES: Readonly<
+  Record<SectionSummary['fate'], { label: string; tone: 'gray' | 'negative' | 'caution' }>
+> = {
+  deleted: { label: 'Deleted', tone: 'negative' },
+  anonymized: { label: 'Anonymized', tone: 'caution' },
+  hashed: { label: 'Kept as a hash', tone: 'caution' },
+  kept: { label: 'Kept', tone: 'gray' },
+};
 
 const COLUMNS: TableColumn<SectionSummary>[] = [
   {
@@ -34,7 +35,7 @@ const COLUMNS: TableColumn<SectionSummary>[] = [
     key: 'fate',
     header: 'When erased',
     width: '16%',
-    cell: ({ fate }) => <Badge tone={FATE_LABELS[fate].tone}>{FATE_LABELS[fate].label}</Badge>,
+    cell: ({ fate }) => <Badge tone={ERASURE_OUTCOMES[fate].tone}>{ERASURE_OUTCOMES[fate].label}</Badge>,
   },
   { key: 'reason', header: 'Reason', cell: ({ reason }) => <LongText>{reason ?? '–'}</LongText> },
 ];

@@ -85,7 +85,7 @@ it('shows the commit and the activating user of a version, loads older versions,
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('sends a version to a ring, shows its health and an automatic rollback, and stops the ring', async () => {
+it('starts a ring, shows its health and an automatic rollback, and stops the ring', async () => {
   const at = '2026-11-26T12:00:00.000Z';
   const later = '2026-11-26T13:00:00.000Z';
   const ring = { remote: 'mfe-public', version: 'new1', percentage: 10, startedAt: at, startedBy: 'rosa@example.com' };

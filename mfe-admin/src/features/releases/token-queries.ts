@@ -4,7 +4,7 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Query for the deploy tokens: valid ones first, then the newest. */
+/** Query for the deploy tokens. Revoked tokens are last, and within each group the newest token is first. */
 export const deployTokensQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['deploy-tokens'],

@@ -16,7 +16,7 @@ import { listShortened, parseDraft, toDraft, toValues, validateRetention } from 
 import { countDueRecords, replaceRetention, retentionQuery } from './retention-queries.ts';
 import type { RetentionDraft, RetentionSettings } from './retention-queries.ts';
 
-const SAVE_FAILURE = 'The settings could not be saved. What you typed is kept; please try again.';
+const SAVE_FAILURE = 'The settings could not be saved. Your input is still in the form. Try again.';
 
 /** Page with the retention period of each kind of record. */
 export function Component() {

@@ -103,7 +103,7 @@ describe('a settings section', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('shows the message of the server if it rejects a field that is not in the form', async () => {
+  it('shows the server error if it concerns a field that is not in the form', async () => {
     const message = 'Too many profiles.';
     renderSocial({
       [`PUT ${path}`]: () =>

@@ -21,7 +21,7 @@ type Forecast = Schemas['ForecastStage'];
 type Rent = Schemas['AchievedRent'];
 
 /** Returns the expected monthly fees from the open leads of a stage, in dollars. Null if no lead was decided. */
-const expectFees = ({ monthlyCents, decided, won }: Forecast): number | null =>
+const computeExpectedFees = ({ monthlyCents, decided, won }: Forecast): number | null =>
   decided === 0 ? null : (monthlyCents / 100) * (won / decided);
 
 const STAGE_COLUMNS: readonly TableColumn<StageTime>[] = [
@@ -54,7 +54,7 @@ const FORECAST_COLUMNS: readonly TableColumn<Forecast>[] = [
     isNumeric: true,
     cell: ({ monthlyCents }) => formatDollars(monthlyCents / 100),
   },
-  { key: 'expected', header: 'Expected', isNumeric: true, cell: (row) => formatExpected(expectFees(row)) },
+  { key: 'expected', header: 'Expected', isNumeric: true, cell: (row) => formatExpected(computeExpectedFees(row)) },
 ];
 
 /**
@@ -64,7 +64,7 @@ const FORECAST_COLUMNS: readonly TableColumn<Forecast>[] = [
 function describeForecast(forecast: readonly Forecast[]): string {
   const basis =
     'Each stage counts with the share of its leads that were won among those decided in the period. A home without a rent counts with the assumed rent.';
-  const expected = forecast.flatMap((stage) => expectFees(stage) ?? []);
+  const expected = forecast.flatMap((stage) => computeExpectedFees(stage) ?? []);
   if (expected.length === 0)
     return `No forecast yet, because no lead of these stages was decided in the period. ${basis}`;
   const sum = expected.reduce((total, fees) => total + fees, 0);
@@ -127,9 +127,9 @@ function PipelineFigures({ view, filter }: { view: Schemas['PipelineView']; filt
             bars={forecast.map((stage) => ({
               key: stage.status,
               label: LEAD_STATUS_LABELS[stage.status],
-              value: expectFees(stage) ?? 0,
+              value: computeExpectedFees(stage) ?? 0,
               limit: stage.monthlyCents / 100,
-              text: formatExpected(expectFees(stage)),
+              text: formatExpected(computeExpectedFees(stage)),
             }))}
           />
         }

@@ -40,8 +40,8 @@ function isOwnPicture(picture: HTMLImageElement): boolean {
 }
 
 /**
- * Converts headings to the levels that a post can have, 2 to 4. If the text has headings of level 1, as Word does, all
- * headings move down by one level.
+ * Converts headings to the levels that a post can have, 2 to 4. If the text has a heading of level 1, as text from Word
+ * does, lowers all headings by one level.
  */
 function convertHeadings(body: HTMLElement): void {
   const shift = body.querySelector('h1') ? 1 : 0;

@@ -22,13 +22,13 @@ export const COMPARED_LABELS = {
 
 /** Returns the fields of a post except title, excerpt and content, with names instead of ids. */
 export function describeFields(fields: PostFields, { categories, tags, authors }: PostLists) {
-  const nameIn = (choices: readonly Choice[], id: string) =>
+  const findName = (choices: readonly Choice[], id: string) =>
     choices.find((choice) => choice.id === id)?.name ?? 'Deleted';
   return {
     slug: fields.slug,
-    category: fields.categoryId ? nameIn(categories, fields.categoryId) : '',
-    author: fields.authorId ? nameIn(authors, fields.authorId) : '',
-    tags: (fields.tagIds ?? []).map((id) => nameIn(tags, id)).sort(),
+    category: fields.categoryId ? findName(categories, fields.categoryId) : '',
+    author: fields.authorId ? findName(authors, fields.authorId) : '',
+    tags: (fields.tagIds ?? []).map((id) => findName(tags, id)).sort(),
     featuredImage: fields.featuredImage ?? '',
     metaTitle: fields.metaTitle ?? '',
     metaDescription: fields.metaDescription ?? '',

@@ -18,7 +18,7 @@ interface LinkDialogProps {
   onSave: (href: string) => void;
 }
 
-/** Dialog for the target of a link. The target belongs to the selection, so it does not become a draft. */
+/** Dialog for the target of a link. The target belongs to the selection, so it is not stored as a draft. */
 export function LinkDialog({ href, onClose, onSave }: LinkDialogProps) {
   const [typed, setTyped] = useState(href);
   const [error, setError] = useState<string>();

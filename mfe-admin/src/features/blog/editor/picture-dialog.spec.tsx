@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PictureDialog } from './picture-dialog.tsx';
 
-it('marks a missing picture and a missing alternative text, and keeps the error of the alternative text when an invalid file is chosen', async () => {
+it('marks a missing picture and missing alternative text, and keeps the text error after an invalid file', async () => {
   const dialog = (
     <QueryClientProvider client={new QueryClient()}>
       <PictureDialog title="Add an image" onClose={() => {}} onUploaded={() => {}} />
@@ -24,7 +24,7 @@ it('marks a missing picture and a missing alternative text, and keeps the error 
   expect(screen.getByText('Describe the image for people who cannot see it')).toBeTruthy();
 });
 
-it('keeps the file and the text after an upload fails, and shows an error about the file at the file', async () => {
+it('keeps the file and the text after a failed upload, and shows an error next to the file input', async () => {
   let problem = createProblemResponse(500, 'Internal error');
   const { host } = createFakeHost({ 'POST /api/media/site-images': () => problem });
   const onUploaded = jest.fn();

@@ -10,7 +10,10 @@ interface PostConflictProps {
   onUseOtherText: () => void;
 }
 
-/** Dialog for a post whose text was changed in the meantime. The working copy has the name of the user who saved it. */
+/**
+ * Dialog for a post whose text was changed in the meantime. The title names the user who saved the current working
+ * copy.
+ */
 export function PostConflict({ conflict, onKeepOwnText, onUseOtherText }: PostConflictProps) {
   const me = useSession().user?.email;
   return (

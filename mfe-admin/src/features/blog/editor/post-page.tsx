@@ -24,7 +24,7 @@ export function Component() {
   return (
     <Page title={id === 'new' ? 'New post' : 'Edit post'} backLink={backLink}>
       {id === 'new' || id === created.id ? (
-        // The user can continue to type while a new post is stored and its URL changes.
+        // The key stays the same when a new post is stored and its URL changes, so that the user can continue to type.
         <Editor
           key={created.count}
           post={null}

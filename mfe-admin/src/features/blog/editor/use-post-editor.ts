@@ -32,7 +32,7 @@ const getFieldErrors = (problem: ReturnType<typeof getRejection>): PostErrors =>
   Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]));
 
 interface EditorEvents {
-  /** Called when the server has stored the text in the editor, which stays as it is. */
+  /** Called when the server has stored the text in the editor. The editor keeps its text. */
   onStored: (post: Post) => void;
   /** Called with a post whose text replaces the text in the editor. */
   onReplace: (post: Post) => void;
@@ -40,7 +40,7 @@ interface EditorEvents {
 
 /**
  * Manages the state of the post editor. The working copy of a stored post is saved automatically. A new post is stored
- * in the tab until it is saved for the first time.
+ * in the tab's session storage until it is saved for the first time.
  * @param post null for a new post
  */
 export function usePostEditor(post: Post | null, { onStored, onReplace }: EditorEvents) {

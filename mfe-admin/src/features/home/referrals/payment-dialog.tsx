@@ -23,8 +23,8 @@ interface PaymentDialogProps {
 }
 
 /**
- * Dialog that records the payment of a referral fee. Retrying after a lost response never pays twice. Closing the dialog
- * keeps the input; Cancel discards it.
+ * Dialog that records the payment of a referral fee. A retry after a lost response does not record the payment twice.
+ * Closing the dialog keeps the input; Cancel discards it.
  */
 export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
   const { draft, change, discard } = useTextDraft(`referral-payment:${referral.id}`, {

@@ -190,7 +190,7 @@ it('keeps the entered fee and shows the failure in the dialog if the payment fai
   expect(dialog.queryByText('Failed to process payment')).toBeNull();
 });
 
-it('shows an error of the server at the field of the payment, and focuses it', async () => {
+it('shows a server error next to the payment field, and focuses the field', async () => {
   const message = 'The W-9 of Prairie Realty is not on file.';
   const tab = renderTab(
     { w9ReceivedOn: null },
@@ -254,7 +254,7 @@ it('keeps the input when the dialog is closed, and opens the conflict dialog aft
   expect(sent[1]).toEqual({ version: 7, clientName: 'Carl Client Jr' });
 });
 
-it('shows the errors of the server at the fields of the referral, and focuses the first', async () => {
+it('shows server errors next to the fields of the referral, and focuses the first field', async () => {
   const errors = [
     { field: 'status', message: 'Choose a status.' },
     { field: 'clientName', message: 'Enter the name of one client.' },

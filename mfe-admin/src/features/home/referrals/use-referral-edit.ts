@@ -58,7 +58,10 @@ function validateReferral(draft: ReferralDraft, base: Referral): FieldErrors<Ref
 const isReferralEdit = (stored: unknown): stored is ReferralEdit =>
   typeof stored === 'object' && stored !== null && 'base' in stored && 'draft' in stored;
 
-/** Edits the details of a referral. Input stays in this tab until it is saved or discarded. */
+/**
+ * Manages the form for the details of a referral. Unsaved input stays in the tab's session storage until it is saved or
+ * discarded.
+ */
 export function useReferralEdit(referral: Referral, onSaved: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();

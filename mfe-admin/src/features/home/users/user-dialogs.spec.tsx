@@ -36,7 +36,7 @@ it.each([
   expect(toasts).toEqual([]);
 });
 
-it('shows that an invitation could not be sent as the failure of the dialog and not at the email address', async () => {
+it('shows a failed invitation as an error of the dialog, and not at the email field', async () => {
   const { host } = createFakeHost(
     { 'GET /api/users': () => ({ items: [user] }), 'POST /api/users': () => createProblemResponse(503, 'Down') },
     admin,

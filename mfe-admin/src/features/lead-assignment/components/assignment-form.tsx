@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { ConflictDialog, SavedBy, SettingHistory } from '@epm/staff';
 import { FieldError } from '@epm/ui';
 import { useId } from 'react';
-import { FormFoot } from '../../../app/form-foot.tsx';
+import { FormActions } from '../../../app/form-actions.tsx';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
 import { RotationList } from '../../../app/rotation-list.tsx';
@@ -32,7 +32,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
     useLeadAssignment(setting);
   const { staff } = setting;
   const headingId = useId();
-  const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? 'Former colleague';
+  const getMemberName = (id: string) => staff.find((member) => member.id === id)?.name ?? 'Former colleague';
   return (
     <form className={styles.form} aria-label="Lead assignment" onSubmit={submit}>
       <RadioChoices legend="New leads go" choices={MODES} value={draft.mode} onChange={(mode) => choose({ mode })} />
@@ -54,16 +54,16 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         </p>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </div>
-      <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={cancel}>
+      <FormActions isDirty={isDirty} isSaving={isSaving} onDiscard={cancel}>
         {setting.changedBy ? <SavedBy {...setting} /> : 'Not changed yet.'}
-      </FormFoot>
+      </FormActions>
       <p>
         <SettingHistory
           settingKey="leadAssignment"
           labels={HISTORY_LABELS}
           toDraft={(value) => {
             const { mode, memberIds } = value as unknown as Assignment;
-            return { mode, memberIds: memberIds.map(nameOf) };
+            return { mode, memberIds: memberIds.map(getMemberName) };
           }}
           onRestore={(value) => {
             const { mode, memberIds } = value as unknown as Assignment;

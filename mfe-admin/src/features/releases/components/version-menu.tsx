@@ -17,7 +17,7 @@ interface VersionMenuProps {
 
 const RING_PERCENTAGES = [0, 10, 50] as const;
 
-/** Menu that previews a version, sends it to a ring or activates it. */
+/** Menu that previews a version, starts or changes its ring, or activates it. */
 export function VersionMenu({ remote, version, percentage, isBusy, onSetRing, onActivate }: VersionMenuProps) {
   const { api, toast } = useHost();
   const [isCreatingLink, setCreatingLink] = useState(false);

@@ -66,8 +66,7 @@ const columns: readonly TableColumn<Release>[] = [
 ];
 
 /**
- * Table of the versions of one app. A menu previews a version, sends it to a ring, or activates it after a
- * confirmation.
+ * Table of the versions of one app. A menu previews a version, starts its ring, or activates it after a confirmation.
  */
 export function VersionTable({
   remote,

@@ -8,7 +8,7 @@ import type { GuideVersion } from './area-guide-requests.ts';
 
 interface ActivateDialogProps {
   version: GuideVersion;
-  /** The version that is active now. Null for the guide that came with the product. */
+  /** The version that is active now. Null for the built-in guide. */
   activeId: string | null;
   onClose: () => void;
 }

@@ -70,7 +70,7 @@ it('shows the errors of a file, then the changes of a corrected file, and stores
   expect(stored).toMatchObject([{ ...checks[1], fileName: 'fy2025.csv' }]);
 });
 
-it('marks each invalid field, focuses the first, and keeps the cents of an amount', async () => {
+it('marks each invalid field, focuses the first, and keeps the entered amounts', async () => {
   const app = await openUpload({});
   await fillForm(app);
   await userEvent.type(app.dialog.getByLabelText('2 bedrooms'), '.50');
@@ -82,7 +82,7 @@ it('marks each invalid field, focuses the first, and keeps the cents of an amoun
   expect(field.value).toBe('$1,000.50');
 });
 
-it('shows the errors of the server at the fields, and focuses the first', async () => {
+it('shows server errors next to the fields, and focuses the first field', async () => {
   const errors = [
     { field: 'metroRents.fourBedrooms', message: 'Enter at most $20,000.' },
     { field: 'csv', message: 'The file is too long.' },
@@ -172,7 +172,7 @@ it('disables the form while a version is being stored', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version stored' }]));
 });
 
-it('shows the message of the server if it rejects the file', async () => {
+it('shows the server error if the file is rejected', async () => {
   const app = await openUpload({
     'POST /api/admin/area-guide/check': () => createProblemResponse(400, 'The file is too long.'),
   });

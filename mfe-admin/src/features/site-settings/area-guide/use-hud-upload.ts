@@ -33,10 +33,10 @@ type NewVersion = Omit<Schemas['StoreHudFile'], 'id'>;
 type Draft = Record<MetroField | 'fiscalYear', string>;
 type HudField = keyof Draft | 'file';
 
-const CHECK_FAILED = 'The file could not be checked. What you entered is kept; please try again.';
-const STORE_FAILED = 'The version could not be stored. What you entered is kept; please try again.';
+const CHECK_FAILED = 'The file could not be checked. Your input is still in the form. Try again.';
+const STORE_FAILED = 'The version could not be stored. Your input is still in the form. Try again.';
 const OUTCOME_UNKNOWN =
-  'The server did not respond, so the version may already be stored. Please try again: this stores no second version.';
+  'The server did not respond, so the version may already be stored. You can try again without creating a duplicate.';
 
 function validate(file: File | null, draft: Draft): FieldErrors<HudField> {
   const errors: Partial<Record<HudField, string>> = {};
@@ -64,7 +64,7 @@ const toHudErrors = (error: unknown): FieldErrors<HudField> =>
 export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored: () => void) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const { draft, ...stored } = useTextDraft<Draft>('hud-upload', {
+  const { draft, ...draftStorage } = useTextDraft<Draft>('hud-upload', {
     fiscalYear: String(fiscalYear),
     studio: '',
     oneBedroom: '',
@@ -88,10 +88,10 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
   const refresh = () => void client.invalidateQueries({ queryKey: AREA_GUIDE_KEY });
   const storing = useIdempotentMutation({
     send: (version: NewVersion, id) => storeHudFile(api, { ...version, id }),
-    // Another file needs a new id, because the server keeps the first version with an id.
+    // A changed request needs a new id: the server ignores a second request with the same id.
     isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => !isEqualValue(sent, next)),
     onSuccess: () => {
-      stored.discard();
+      draftStorage.discard();
       toast({ kind: 'success', text: 'Version stored', detail: 'Activate it to use it in reports.' });
       onStored();
       refresh();
@@ -117,7 +117,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     cancelCheck: checking.cancel,
     isStoring: storing.isPending,
     failure,
-    discard: stored.discard,
+    discard: draftStorage.discard,
     chooseFile(chosen: File | null) {
       discardCheck();
       clearErrors('file');
@@ -126,7 +126,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
     change(field: keyof Draft, value: string) {
       discardCheck();
       clearErrors(field);
-      stored.change({ [field]: value });
+      draftStorage.change({ [field]: value });
     },
     check() {
       if (check(validate(file, draft)) && file) checking.start(file);

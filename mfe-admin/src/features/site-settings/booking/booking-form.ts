@@ -38,7 +38,7 @@ export interface BookingDraft extends Record<NumberName, string> {
 
 const numberNames = Object.keys(NUMBER_LIMITS) as NumberName[];
 
-/** Creates the form definition. @param users provide the names of the staff members */
+/** Creates the form definition. @param users all users, for the names of the staff members */
 export const createBookingForm = (users: readonly User[]): SectionFormDefinition<Booking, BookingDraft> => ({
   settingKey: 'walkthroughs',
   title: 'Booking rules',

@@ -18,7 +18,7 @@ const stored: Schemas['BookingSettings'] = {
   changedAt: '2026-11-20T17:04:00.000Z',
   changedBy: null,
 };
-const user = {
+const userDefaults = {
   role: 'user',
   hasMarketingGrant: false,
   hasSecondFactor: false,
@@ -27,9 +27,15 @@ const user = {
 } as const;
 const createdAt = '2026-11-20T17:04:00.000Z';
 const users: Schemas['User'][] = [
-  { ...user, id: admin.id, email: 'ada@epm.example', state: 'active', createdAt },
-  { ...user, id: member.id, email: 'mel@epm.example', state: 'active', createdAt },
-  { ...user, id: '7a1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a77', email: 'grace@epm.example', state: 'disabled', createdAt },
+  { ...userDefaults, id: admin.id, email: 'ada@epm.example', state: 'active', createdAt },
+  { ...userDefaults, id: member.id, email: 'mel@epm.example', state: 'active', createdAt },
+  {
+    ...userDefaults,
+    id: '7a1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a77',
+    email: 'grace@epm.example',
+    state: 'disabled',
+    createdAt,
+  },
 ];
 
 function renderBooking(settings = stored) {
@@ -48,7 +54,7 @@ function renderBooking(settings = stored) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('requires at least one colleague for Chosen colleagues, and saves the choice after a review', async () => {
+it('requires a colleague when Chosen colleagues is selected, and saves after the review', async () => {
   const bodies = renderBooking();
   await userEvent.click(await screen.findByRole('radio', { name: /^Chosen colleagues/ }));
   expect(screen.queryByRole('checkbox', { name: /^Grace/ })).toBeNull();

@@ -35,7 +35,7 @@ export function Component() {
           <SectionForm
             definition={form}
             settings={query.data}
-            renderPreview={(draft) => <BookingPreview form={form} draft={draft} />}
+            renderReviewPreview={(draft) => <BookingPreview form={form} draft={draft} />}
           >
             {(edit) => (
               <>

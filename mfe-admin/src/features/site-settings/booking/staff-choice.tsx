@@ -31,7 +31,8 @@ export function StaffChoice({ edit, users }: StaffChoiceProps) {
     .map(({ id, email, state }) => ({ id, email, name: deriveStaffName(email), isActive: state !== 'disabled' }))
     .filter(({ id, isActive }) => isActive || chosenIds.includes(id));
   // The choice can become invalid without an edit, when a colleague is disabled.
-  const isNobodyActive = chosenIds.length > 0 && !staff.some(({ id, isActive }) => isActive && chosenIds.includes(id));
+  const hasNoActiveStaff =
+    chosenIds.length > 0 && !staff.some(({ id, isActive }) => isActive && chosenIds.includes(id));
   const choose = (ids: string[]) =>
     edit.write(
       'staffIds',
@@ -54,7 +55,7 @@ export function StaffChoice({ edit, users }: StaffChoiceProps) {
       {staffMode === 'chosen' && (
         <>
           {edit.errors.staffIds && <FieldError>{edit.errors.staffIds}</FieldError>}
-          {isNobodyActive && !edit.errors.staffIds && (
+          {hasNoActiveStaff && !edit.errors.staffIds && (
             <FieldError>Visitors are offered no times, because none of these colleagues can sign in.</FieldError>
           )}
           <RotationList name="staffIds" staff={staff} memberIds={chosenIds} onChange={choose} />

@@ -23,7 +23,7 @@ export function Component() {
               noun="profile"
               max={MAX_PROFILES}
               createItem={() => ({ name: '', url: '' })}
-              nameOf={({ name }: { name: string }) => name}
+              getItemName={({ name }: { name: string }) => name}
             >
               {(path) => (
                 <>

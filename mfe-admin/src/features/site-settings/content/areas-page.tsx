@@ -15,7 +15,7 @@ export function Component() {
       {(settings) => (
         <SectionForm definition={areasForm} settings={settings}>
           {(edit) => (
-            <RecordList edit={edit} path="items" noun="area" nameOf={({ name }: { name: string }) => name}>
+            <RecordList edit={edit} path="items" noun="area" getItemName={({ name }: { name: string }) => name}>
               {(path) => (
                 <>
                   <SettingField edit={edit} path={`${path}.name`} label="Name" maxLength={100} />

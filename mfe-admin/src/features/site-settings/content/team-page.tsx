@@ -25,7 +25,7 @@ export function Component() {
               max={MAX_MEMBERS}
               isCollapsible
               createItem={createMember}
-              nameOf={({ name }: MemberDraft) => name}
+              getItemName={({ name }: MemberDraft) => name}
             >
               {(path, member) => <MemberFields edit={edit} path={path} member={member} />}
             </RecordList>

@@ -33,7 +33,7 @@ export function Component() {
                 noun="testimonial"
                 max={MAX_TESTIMONIALS}
                 createItem={() => ({ name: '', role: '', content: '', rating: 5 })}
-                nameOf={({ name }: { name: string }) => name}
+                getItemName={({ name }: { name: string }) => name}
               >
                 {(path) => (
                   <>

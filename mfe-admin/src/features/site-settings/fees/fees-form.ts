@@ -42,7 +42,7 @@ export const FEE_GROUPS: readonly { title: string; note: string; keys: readonly 
   },
   {
     title: 'Coverage of the Wealth plan',
-    note: 'Limits, no charges. The plan texts print them.',
+    note: 'Limits, not charges. The plan texts show them.',
     keys: ['petDepositAlternative', 'maliciousDamage'],
   },
   { title: 'Realtors', note: 'Paid to the brokerage, once for each referral.', keys: ['referral'] },

@@ -104,11 +104,11 @@ it('marks each invalid or missing field, and focuses the first', async () => {
   expect(added).toEqual([]);
 });
 
-it('requires a changed fee if only the first day has changed', async () => {
+it('rejects a schedule whose fees all equal those of the newest schedule', async () => {
   await show(createSettings(createEntry(1)));
   await type('In effect from', '2999-01-01');
   await review();
-  expect(await screen.findByText(/^No figure differs from those of the newest version/)).toBeTruthy();
+  expect(await screen.findByText(/^All fees equal those of the newest version/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

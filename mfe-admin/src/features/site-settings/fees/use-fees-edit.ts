@@ -7,7 +7,7 @@ import { listFeeChanges, normalizeFees, toFeesDraft, toFigures, validateFees } f
 import type { FeesDraft, FeeSettings } from './fees-form.ts';
 import { addFeeSchedule, FEES_KEY } from './fees-queries.ts';
 
-/** Adds a fee schedule. A valid draft is shown as a list of changes before it is added. */
+/** Manages the form that adds a fee schedule. A valid draft is shown as a list of changes before it is added. */
 export function useFeesEdit(settings: FeeSettings) {
   const { api, toast } = useHost();
   const [isReviewing, setReviewing] = useState(false);
@@ -24,7 +24,7 @@ export function useFeesEdit(settings: FeeSettings) {
       return saved;
     },
     explainFailure: (error) =>
-      getFailureMessage(error, 'The fees could not be added. What you typed is kept; please try again.'),
+      getFailureMessage(error, 'The fees could not be added. Your input is still in the form. Try again.'),
   });
   const listChanges = () => listFeeChanges(newest.figures, toFigures(edit.draft));
   return {
@@ -36,7 +36,7 @@ export function useFeesEdit(settings: FeeSettings) {
       event.preventDefault();
       if (!edit.check(validateFees(edit.draft, newest))) return;
       if (listChanges().length > 0) setReviewing(true);
-      else edit.setFailure('No figure differs from those of the newest version. Change at least one.');
+      else edit.setFailure('All fees equal those of the newest version. Change at least one fee.');
     },
     confirm() {
       setReviewing(false);

@@ -40,7 +40,8 @@ export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps
 
 /**
  * Scrolls to the part that shows the setting, and disables the links and controls. Otherwise, keyboard users would have
- * to tab through all of them to the buttons of the dialog, and a link would open a page that forbids framing.
+ * to tab through all of them to reach the buttons of the dialog. In addition, a link would open a page that forbids
+ * framing.
  */
 function prepare(page: Document, part: string): void {
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href');

@@ -11,16 +11,16 @@ interface RecordListProps<Item> {
   edit: SectionEdit;
   /** Path of the list in the draft. */
   path: string;
-  /** Name of an entry in labels: 'profile'. */
+  /** Name of an entry in labels, such as 'profile'. */
   noun: string;
   /** Maximum number of entries. */
   max?: number;
-  /** True if only the name of an entry is shown until it is opened. For entries with many fields. */
+  /** True to show only the name of an entry until the user opens it. For entries with many fields. */
   isCollapsible?: boolean;
   /** Creates an entry. If absent, entries can be neither added nor removed. */
   createItem?: () => Item;
-  /** Returns the name of an entry. '' for a new entry. */
-  nameOf: (item: Item) => string;
+  /** Returns the name of an entry, or '' for a new entry. */
+  getItemName: (item: Item) => string;
   /** Renders the fields of the entry at this path. */
   children: (itemPath: string, item: Item) => ReactNode;
 }
@@ -33,7 +33,7 @@ export function RecordList<Item>({
   max = Infinity,
   isCollapsible = false,
   createItem,
-  nameOf,
+  getItemName,
   children,
 }: RecordListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
@@ -73,7 +73,7 @@ export function RecordList<Item>({
     <>
       <ol ref={list} role="list">
         {items.map((item, index) => {
-          const name = nameOf(item) || `New ${noun}`;
+          const name = getItemName(item) || `New ${noun}`;
           const itemPath = `${path}.${index}`;
           // The focus moves to a field with an error, so its entry must be open.
           const hasError = Object.keys(edit.errors).some((each) => each.startsWith(`${itemPath}.`));

@@ -11,8 +11,8 @@ import type { SectionEdit } from './use-section-form.ts';
 interface SectionFormProps<Saved extends SavedSetting, Draft extends object> {
   definition: SectionFormDefinition<Saved, Draft>;
   settings: Saved;
-  /** Renders the draft as visitors will see it, for the review. */
-  renderPreview?: (draft: Draft) => ReactNode;
+  /** Renders the draft in the review dialog as visitors will see it. */
+  renderReviewPreview?: (draft: Draft) => ReactNode;
   /** Renders the fields. */
   children: (edit: SectionEdit<Draft>) => ReactNode;
 }
@@ -21,10 +21,10 @@ interface SectionFormProps<Saved extends SavedSetting, Draft extends object> {
 export function SectionForm<Saved extends SavedSetting, Draft extends object>({
   definition,
   settings,
-  renderPreview,
+  renderReviewPreview,
   children,
 }: SectionFormProps<Saved, Draft>) {
-  const { title, settingKey, labels, note, preview } = definition;
+  const { title, settingKey, labels, note, preview: pagePreview } = definition;
   const edit = useSectionForm(definition, settings);
   const { conflict } = edit;
   const toDraft = (fields: FieldsOf<Saved>) =>
@@ -58,9 +58,9 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
         onRestore={(value) => edit.restore(value as FieldsOf<Saved>)}
       />
       <ReviewDialog isOpen={edit.isReviewing} changes={edit.changes} onSave={edit.confirm} onClose={edit.closeReview}>
-        {edit.isReviewing && renderPreview?.(edit.draft)}
-        {edit.isReviewing && preview && (
-          <PagePreview settingKey={settingKey} {...preview} fields={definition.toFields(edit.draft)} />
+        {edit.isReviewing && renderReviewPreview?.(edit.draft)}
+        {edit.isReviewing && pagePreview && (
+          <PagePreview settingKey={settingKey} {...pagePreview} fields={definition.toFields(edit.draft)} />
         )}
       </ReviewDialog>
       {conflict && (
@@ -74,7 +74,9 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
             const isList = Array.isArray(base);
             return {
               label: labels[field] ?? field,
-              base: isList ? `a list of ${base.length}` : describeField(field, base, labels),
+              base: isList
+                ? `${base.length} ${base.length === 1 ? 'item' : 'items'}`
+                : describeField(field, base, labels),
               theirs: describe(field, toDraft(conflict.current)[field], base),
               yours: describe(field, (edit.draft as Readonly<Record<string, unknown>>)[field], base),
               editor: conflict.current.changedBy,

@@ -7,9 +7,9 @@ import { useSettingsEdit } from '../../../app/use-settings-edit.ts';
 import { readPath, sortKeys, writePath } from './field-path.ts';
 import type { FieldsOf, SavedSetting, SectionFormDefinition } from './section-form-definition.ts';
 
-const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; please try again.';
+const SAVE_FAILED = 'The settings could not be saved. Your input is still in the form. Try again.';
 
-/** Edits a setting. A valid draft is shown as a list of changes before it is saved. */
+/** Manages the form of a setting. A valid draft is shown as a list of changes before it is saved. */
 export function useSectionForm<Saved extends SavedSetting, Draft extends object>(
   definition: SectionFormDefinition<Saved, Draft>,
   settings: Saved,

@@ -87,7 +87,7 @@ it('disables Publish and lists the problems if the text is invalid', async () =>
   expect(publications).toEqual([]);
 });
 
-it('shows a missing text and an error of the server beside the field, and focuses the field', async () => {
+it('shows errors for a missing text and from the server next to the field, and focuses the field', async () => {
   const message = 'Introduction contains characters that cannot be stored.';
   await show([], {
     'PUT /api/admin/legal/terms/draft': () =>

@@ -41,7 +41,8 @@ export function LegalPreviewDialog({ page, draft, onClose }: LegalPreviewDialogP
             <h2>{LEGAL_PAGES[page].title}</h2>
             <p className={styles.intro}>{draft.intro}</p>
             {sections.map(({ id, title, html }, index) => (
-              // Two sections of a draft may have the same id. The list is never reordered.
+              // The index is the key, because two sections of a draft may have the same id. The list is never
+              // reordered.
               <section key={index} aria-label={title}>
                 <h3>
                   {title} <span className={styles.id}>#{id}</span>

@@ -13,7 +13,7 @@ export interface LegalDraft {
 
 const toDraft = ({ intro, text }: LegalDraft): LegalDraft => ({ intro, text });
 
-/** Edits the draft of a legal text. */
+/** Manages the form of a legal text's draft. */
 export function useLegalEdit(legal: LegalText) {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -32,6 +32,6 @@ export function useLegalEdit(legal: LegalText) {
       ...(!text.trim() && { text: 'Enter the text.' }),
     }),
     explainFailure: (error) =>
-      getFailureMessage(error, 'The draft could not be saved. What you typed is kept; please try again.'),
+      getFailureMessage(error, 'The draft could not be saved. Your input is still in the form. Try again.'),
   });
 }

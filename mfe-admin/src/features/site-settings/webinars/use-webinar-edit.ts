@@ -14,8 +14,8 @@ const isWebinarEdit = (stored: unknown): stored is WebinarEdit =>
   typeof stored === 'object' && stored !== null && 'base' in stored && 'draft' in stored;
 
 /**
- * Edits a webinar, or creates one if its version is 0. Keeps unsaved input in the tab's session storage until it is saved
- * or discarded.
+ * Manages the form that edits a webinar, or creates a webinar if the version is 0. Keeps unsaved input in the tab's
+ * session storage until it is saved or discarded.
  */
 export function useWebinarEdit(webinar: Webinar, onSaved: () => void) {
   const { api, toast } = useHost();
@@ -34,7 +34,7 @@ export function useWebinarEdit(webinar: Webinar, onSaved: () => void) {
       return saved;
     },
     explainFailure: (error) =>
-      getFailureMessage(error, 'The webinar could not be saved. What you typed is kept; please try again.'),
+      getFailureMessage(error, 'The webinar could not be saved. Your input is still in the form. Try again.'),
     onSaved,
     onUnseenConflict: () =>
       toast({ kind: 'error', text: 'The webinar was not saved. It was changed in the meantime.' }),

@@ -1,8 +1,8 @@
 import { Button } from '@epm/ui';
 import type { ReactNode } from 'react';
-import styles from './form-foot.module.css';
+import styles from './form-actions.module.css';
 
-interface FormFootProps {
+interface FormActionsProps {
   isDirty: boolean;
   isSaving: boolean;
   onDiscard: () => void;
@@ -13,7 +13,7 @@ interface FormFootProps {
 }
 
 /** Buttons at the end of a settings form, and a note that shows whether there are unsaved changes. */
-export function FormFoot({ isDirty, isSaving, onDiscard, saveLabel = 'Save', children }: FormFootProps) {
+export function FormActions({ isDirty, isSaving, onDiscard, saveLabel = 'Save', children }: FormActionsProps) {
   return (
     <div className={styles.foot}>
       {/* Not disabled while saving, because a disabled button loses focus. */}

@@ -14,13 +14,13 @@ import {
 import { type DocumentSite, useDocumentSite } from './document-site.ts';
 
 /** A site that uses the simulators of DocuSeal, Odoo and Stripe. */
-export interface PartnerSite extends DocumentSite {
+export interface IntegrationSite extends DocumentSite {
   odoo: OdooServer;
   stripe: StripeSimulatorServer;
 }
 
 /** Starts the site for all tests of a file. The fields are set before the first test. */
-export function usePartnerSite(): PartnerSite {
+export function useIntegrationSite(): IntegrationSite {
   const fixture = useDocumentSite({
     async env() {
       fixture.odoo = await startOdooSimulator({ port: 0, now: () => fixture.clock.now() });
@@ -35,9 +35,9 @@ export function usePartnerSite(): PartnerSite {
         STRIPE_API_URL: fixture.stripe.url,
       };
     },
-  }) as PartnerSite;
+  }) as IntegrationSite;
   afterAll(async () => {
-    const { odoo, stripe } = fixture as Partial<PartnerSite>;
+    const { odoo, stripe } = fixture as Partial<IntegrationSite>;
     await odoo?.stop();
     await stripe?.stop();
   });
