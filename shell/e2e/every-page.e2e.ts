@@ -6,7 +6,7 @@ import { expectNoViolations } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { hydrate } from './helpers.ts';
 import { expectUnchangedMarkup, recordMarkupChanges } from './markup-record.ts';
-import { expectPrintedFigures } from './printed-figures.ts';
+import { expectSpecifiedValues } from './specified-values.ts';
 import { expectDistinctControls, expectNoCutControls } from './reading-aids.ts';
 import { stack } from './stack.ts';
 
@@ -187,7 +187,7 @@ for (const path of paths) {
     if (path === '/')
       await test.step('the page loads only a few KB of script before the first interaction', () =>
         expectOnlyLoader(page, scripts));
-    await test.step('the page shows the specified figures and default values', () => expectPrintedFigures(page, path));
+    await test.step('the page shows the specified figures and default values', () => expectSpecifiedValues(page, path));
     await runCheck(page, CONTENT_CHECKS[path]);
     await test.step('on a phone, no control is cut off when text spacing is increased', () =>
       expectNoCutControls(page, path));

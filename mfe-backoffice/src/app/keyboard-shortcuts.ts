@@ -55,7 +55,7 @@ function subscribe(listener: () => void): () => void {
 /** Returns whether single-key shortcuts are enabled in this browser. */
 export const useAreSingleKeyShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, readSetting);
 
-/** Returns the key that moves the focus to the search of a list; undefined if single-key shortcuts are off. */
+/** Returns the key that focuses the search field of a list; undefined if single-key shortcuts are off. */
 export const useSearchShortcut = (): SingleKey | undefined => (useAreSingleKeyShortcutsEnabled() ? '/' : undefined);
 
 const TEXT_INPUT_SELECTOR = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';

@@ -15,7 +15,7 @@ interface Origin {
   from?: Origin | undefined;
 }
 
-/** History state that this module writes. Other code may have written other values. */
+/** History state that this module writes. All fields are optional, because other code writes history state as well. */
 interface OriginState {
   from?: Partial<Origin>;
   scrollKey?: string;

@@ -16,7 +16,7 @@ const REASONS = [
 export interface LostReasonDialogProps {
   /** Name of the lead, or the number of leads: 'Grace Hopper', '12 leads'. */
   leadsLabel: string;
-  /** Distinguishes the input for these leads from the input for others. */
+  /** Name of the draft, unique for these leads. */
   draftName: string;
   /** True if several leads are marked as lost. */
   isMany?: boolean;

@@ -39,7 +39,7 @@ describe('notes', () => {
     expect(getDraft()).toBe('');
   });
 
-  it('shows the newest five notes, and all of them when the user presses Show all', async () => {
+  it('shows older notes when the user presses Show all', async () => {
     const items = Array.from({ length: 7 }, (_, index) => ({
       id: String(index),
       content: `Note ${index}`,
@@ -71,7 +71,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('loads older notes on request and shows a new note first', async () => {
+  it('loads the next page of notes, and shows an added note first', async () => {
     const createNote = (content: string) => ({ id: content, content, author: 'ada@epm.example', date: timestamp });
     renderLeadPage(grace, {
       [`GET ${notesPath}`]: (request) =>

@@ -170,7 +170,7 @@ describe('selected leads', () => {
       return { toasts, bodies, respond, startChange };
     }
 
-    it('shows progress and, after Stop, counts the unchanged leads and offers Undo for the changed leads', async () => {
+    it('shows progress, stops after the current request on Stop, and offers Undo for the changed leads', async () => {
       const { toasts, bodies, respond, startChange } = renderManyLeads();
       await startChange();
       const progress = await screen.findByRole('region', { name: 'Changing the status' });
@@ -232,7 +232,7 @@ describe('a single lead in the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New Lead: change the status of Grace Hopper' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
-    // A status change does not count as a contact.
+    // The request does not mark the owner as contacted.
     expect(sent).toEqual([{ status: 'proposal', version: 1 }]);
   });
 });

@@ -137,7 +137,7 @@ describe('improvements in the staff panel', () => {
     expect(await screen.findByRole('checkbox', { name: 'New roof' })).toBeTruthy();
   });
 
-  it('shows an error when improvements cannot be saved and includes unsaved improvements in the PDF preview', async () => {
+  it('shows an error when improvements cannot be saved, and includes the unsaved improvements in the PDF', async () => {
     const { toasts, getPreviewOverrides } = await renderStaffPanel({
       [LEAD_ROUTE]: () => createProblemResponse(500, 'Something went wrong on our side.'),
     });

@@ -11,7 +11,7 @@ type Slot = Schemas['WalkthroughSlot'];
 interface SlotFormProps {
   /** Free times, earliest first. */
   slots: readonly Slot[];
-  /** Draft of the chosen time. It is deleted when the time is no longer free. */
+  /** Draft of the chosen time. The form deletes the draft when the time is no longer free. */
   stored: Draft<string>;
   lengthMinutes: number;
   /** Label of the submit button. */
@@ -26,7 +26,10 @@ interface SlotFormProps {
   onSubmit: (start: string) => void;
 }
 
-/** Form to choose a day and then one of its free times. A chosen time survives closing the dialog while it is free. */
+/**
+ * Form for choosing a day and one of its free times. The chosen time survives closing the dialog as long as the time is
+ * free.
+ */
 export function SlotForm({
   slots,
   stored,

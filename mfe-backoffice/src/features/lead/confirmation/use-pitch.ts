@@ -51,7 +51,7 @@ function isStoredPitch(stored: unknown): stored is Edit<PitchBase, PitchDraft> {
   );
 }
 
-/** Returns the default rent per unit: the report's rent, including an adjustment by staff, or else the lead's rent. */
+/** Returns the default rent per unit: the adjusted rent, else the estimate in the report, else the rent of the lead. */
 const getEstimate = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
   report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
 

@@ -9,7 +9,7 @@ import type { MessageDraft } from './message-draft.ts';
 interface MessageFormOptions {
   leadId: string;
   channel: 'email' | 'text';
-  /** Initial text of a reply. The reply to each received email has a separate draft. */
+  /** Initial text of a reply, and the received message. Each received message has a separate draft. */
   reply?: { inboundId: string } & Pick<MessageDraft, 'subject' | 'content'>;
   send: (draft: MessageDraft) => Promise<unknown>;
   onSent: () => void;
@@ -44,7 +44,7 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
     failure:
       sending.error &&
       (sending.isOutcomeUnknown
-        ? `The server did not respond, so the ${channel} may already have been sent. Please try again: this sends no second one.`
+        ? `The server did not respond, so the ${channel} may already have been sent. Trying again does not send it twice.`
         : `${sending.error.message} What you wrote is kept.`),
     change: (changes: Partial<MessageDraft>) => {
       sending.reset();

@@ -11,7 +11,7 @@ import type { OwnerDraft, SendDraft } from './send-form.ts';
 
 /**
  * Form that sends a document. The draft survives closing the dialog and a reload of the tab until the document is sent.
- * Its id is stored with it, so that a retry sends the same document.
+ * The draft contains the document's id, so that a retry sends the same document.
  */
 export function useSendForm(
   lead: Schemas['Lead'],
@@ -58,7 +58,7 @@ export function useSendForm(
     failure: sending.error && {
       message: sending.isOutcomeUnknown ? 'Failed to send document' : sending.error.message,
       advice: sending.isOutcomeUnknown
-        ? 'The document may already have been sent. Please try again: this sends no second document.'
+        ? 'The document may already have been sent. Trying again does not send it twice.'
         : sending.error instanceof ApiProblem && sending.error.status >= 500
           ? 'What you entered is kept. A retry sends the document once; without one, it is sent when the service responds.'
           : 'What you entered is kept.',

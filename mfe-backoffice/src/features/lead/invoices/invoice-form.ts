@@ -39,12 +39,15 @@ export function isInvoiceDraft(stored: unknown): stored is InvoiceDraft {
   );
 }
 
-/** Parses an amount in dollars. An empty amount is 0 (specification, section 5). @returns NaN for other text */
+/**
+ * Parses an amount in dollars. An empty amount is 0 (specification, section 5).
+ * @returns NaN if the text is not an amount
+ */
 export const parseAmount = (text: string): number => (/^[$,\s]*$/.test(text) ? 0 : parseDollars(text));
 
 const toCents = (text: string): Cents | null => dollarsToCents(parseAmount(text));
 
-/** Returns the total in cents. Items with an invalid amount do not count. */
+/** Returns the total in cents. Ignores invalid amounts. */
 export const sumItems = (items: readonly ItemDraft[]): number =>
   items.reduce((sum, { amount }) => sum + (toCents(amount) ?? 0), 0);
 
@@ -138,7 +141,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     failure: creation.error && {
       message: creation.isOutcomeUnknown ? 'Failed to create invoice' : creation.error.message,
       advice: creation.isOutcomeUnknown
-        ? 'The invoice may already exist. Please try again: this creates no second invoice.'
+        ? 'The invoice may already exist. Trying again does not create a duplicate.'
         : null,
     },
     setDescription: (description: string) => write({ description }),
@@ -151,7 +154,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
       setCheckedKeys(null);
       creation.reset();
     },
-    /** Removes the failure of the last attempt. Keeps an attempt in flight. */
+    /** Removes the error of the last attempt. Does not interrupt an attempt in flight. */
     clearFailure: () => {
       if (!creation.isPending) creation.reset();
     },
