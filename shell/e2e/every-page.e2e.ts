@@ -7,7 +7,7 @@ import { collectBrowserErrors } from './browser-errors.ts';
 import { hydrate } from './helpers.ts';
 import { expectUnchangedMarkup, recordMarkupChanges } from './markup-record.ts';
 import { expectSpecifiedValues } from './specified-values.ts';
-import { expectDistinctControls, expectNoCutControls } from './reading-aids.ts';
+import { expectSelectionOutlines, expectNoCutOffControls } from './reading-aids.ts';
 import { stack } from './stack.ts';
 
 /** Widths from a phone at 200% text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
@@ -103,12 +103,12 @@ const FINAL_CHECKS: Record<string, Check> = {
     async (page) => {
       await page.getByRole('radio', { name: 'Condo' }).check();
       await page.getByLabel(/City/).focus();
-      expect(await expectDistinctControls(page, '/analysis')).toBe(1);
+      expect(await expectSelectionOutlines(page, '/analysis')).toBe(1);
     },
   ],
   '/invest-a-view': [
     'in forced colors mode, selected controls have an outline',
-    async (page) => void (await expectDistinctControls(page, '/invest-a-view')),
+    async (page) => void (await expectSelectionOutlines(page, '/invest-a-view')),
   ],
   '/blog': [
     'header and footer fit on a phone at 200% text size',
@@ -190,7 +190,7 @@ for (const path of paths) {
     await test.step('the page shows the specified figures and default values', () => expectSpecifiedValues(page, path));
     await runCheck(page, CONTENT_CHECKS[path]);
     await test.step('on a phone, no control is cut off when text spacing is increased', () =>
-      expectNoCutControls(page, path));
+      expectNoCutOffControls(page, path));
 
     await hydrate(page);
     if (areChangesRecorded)

@@ -96,7 +96,7 @@ test('the assignment shortcut assigns one or several leads, and Undo reverts it'
   await expect(row(page, bertha).getByRole('button', { name: `Assign ${bertha}` })).toBeVisible();
 });
 
-test('a failed status change is rolled back for all selected leads with an error message', async ({ page }) => {
+test('a failed status change of selected leads is rolled back with an error message', async ({ page }) => {
   const {
     names: [ada],
   } = await openThreeLeads(page);

@@ -46,7 +46,7 @@ test('an owner books a walkthrough with the keyboard and gets a confirmation', a
   const { page } = owner;
   await page.goto(getConfirmationPath(owner));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule your confirmation walkthrough.');
-  await expect(page.getByText('Times are Central Time.')).toBeVisible();
+  await expect(page.getByText('Times are in Central Time.')).toBeVisible();
   await expectNoViolations(page, 'choosing a walkthrough time');
 
   const submit = page.getByRole('button', { name: 'Book this time' });
