@@ -23,7 +23,7 @@ async function findPublicPaths(): Promise<string[]> {
   return [...new Map(paths.toReversed().map((url) => [getPageKind(url), url.pathname])).values()].sort();
 }
 
-/** Maximum size of the landing page. It lists all fees, and is the only page that needs a second round trip. */
+/** Maximum size of the landing page, which lists all fees and is the only page that needs a second round trip. */
 const HOME_BUDGET_BYTES = 18_900;
 const getDocumentBudget = (path: string) => (path === '/' ? HOME_BUDGET_BYTES : FIRST_WINDOW_BYTES);
 

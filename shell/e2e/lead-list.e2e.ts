@@ -71,7 +71,7 @@ test('on the lead list, keyboard shortcuts search, select leads, change their st
   await expect(page.getByRole('heading', { level: 1, name: bertha })).toBeVisible();
 });
 
-test('the assignment shortcut assigns one or several leads, and Undo reverts it', async ({ page }) => {
+test('the assignment shortcut assigns one or several leads, and Undo reverts the assignment', async ({ page }) => {
   const {
     names: [ada, bertha],
   } = await openThreeLeads(page);

@@ -22,7 +22,7 @@ export const OTHER_SHORTCUTS: readonly (readonly [keys: string, action: string])
 
 const STORAGE_KEY = 'epm.single-keys';
 const listeners = new Set<() => void>();
-/** Setting for browsers that block storage. It is lost when the page unloads. */
+/** Setting in memory, for browsers that block storage. */
 let fallbackSetting: boolean | undefined;
 
 function readSetting(): boolean {
@@ -62,7 +62,7 @@ const TEXT_INPUT_SELECTOR = 'input:not([type="checkbox"]), textarea, select, [co
 /** Elements that handle keys themselves while they are open. */
 const OVERLAY_SELECTOR = '[role="dialog"], [role="menu"]';
 
-/** Handles keyboard shortcuts. They are inactive in text inputs and while a dialog or menu is open. */
+/** Handles keyboard shortcuts, except in text inputs and while a dialog or menu is open. */
 export function usePageShortcuts(keys: Readonly<Partial<Record<SingleKey | 'Escape', () => void>>>): void {
   const areSingleKeysEnabled = useAreSingleKeyShortcutsEnabled();
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

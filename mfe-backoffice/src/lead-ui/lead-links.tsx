@@ -5,7 +5,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { paths } from '../app/paths.ts';
 import { queryKeys } from '../lead-data/index.ts';
 
-/** Page from which a lead was opened. It is stored in the lead page's history state, so it survives a reload. */
+/**
+ * Page from which a lead was opened. Stored in the lead page's history state, so that the back link survives a reload.
+ */
 interface Origin {
   path: string;
   name: string;

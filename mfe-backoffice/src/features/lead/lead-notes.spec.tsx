@@ -22,7 +22,7 @@ describe('notes', () => {
   };
   const getDraft = () => screen.getByLabelText<HTMLTextAreaElement>('New note').value;
 
-  it('trims and saves a note and shows it with its author', async () => {
+  it('trims and saves a note, and shows the note with the author', async () => {
     const bodies: { id: string; content: string }[] = [];
     renderLeadPage(grace, {
       [`POST ${notesPath}`]: async (request) => {
@@ -101,7 +101,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('puts a note that cannot be saved back into the field and stores it as a draft', async () => {
+  it('puts a note that cannot be saved back into the field, and stores the note as a draft', async () => {
     const { toasts } = renderLeadPage(grace, { [`POST ${notesPath}`]: () => createProblemResponse(503, 'No') });
     await addNote('Called at noon.');
     await waitFor(() =>

@@ -14,7 +14,7 @@ function renderList(responses: FakeResponses) {
 }
 
 describe('selected leads', () => {
-  it('changes the status of the selected leads optimistically and restores it when the user presses Undo', async () => {
+  it('changes the status of the selected leads optimistically, and restores the status on Undo', async () => {
     const bodies: object[] = [];
     let respond: () => void = () => undefined;
     const { toasts } = renderList({
@@ -54,7 +54,7 @@ describe('selected leads', () => {
     ]);
   });
 
-  it('changes the status to Lost after the user gives a reason, and rolls it back when the request fails', async () => {
+  it('changes the status to Lost after the user gives a reason, and rolls the change back when the request fails', async () => {
     const { toasts } = renderList({ 'POST /api/leads/bulk/status': () => createProblemResponse(503, 'No') });
     await screen.findByText('Grace Hopper');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));

@@ -113,7 +113,7 @@ describe('saved views', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Elm' })).toBeTruthy();
   });
 
-  it('shows an error when a view cannot be saved and saves it when the user presses Try again', async () => {
+  it('shows an error when a view cannot be saved, and saves the view when the user presses Try again', async () => {
     let isOffline = true;
     const views: object[] = [];
     const { toasts } = renderList(

@@ -17,7 +17,7 @@ const OUTCOME_UNKNOWN =
 const CREATED_WITHOUT_CHANGES =
   'The lead was added as it was first sent. What you have changed since then is kept here; please try again.';
 
-/** Manages the Add Lead form. Its values survive closing the dialog, so that closing it by mistake loses nothing. */
+/** Manages the Add Lead form. The values survive closing the dialog, which may happen by mistake. */
 export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const { api } = useHost();
   const client = useQueryClient();

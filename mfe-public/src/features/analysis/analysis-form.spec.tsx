@@ -201,7 +201,7 @@ describe('email step', () => {
     expect(await screen.findByRole('button', { name: 'View Analyses' })).toBeTruthy();
   });
 
-  it('submits once on a double click, opens the report, and then stores only the email, for the enrollment form', async () => {
+  it('submits once on a double click, opens the report, and then stores only the email address', async () => {
     let respond: (body: unknown) => void = () => {};
     const { calls, currentPath } = await showAnalysisForm(
       () =>

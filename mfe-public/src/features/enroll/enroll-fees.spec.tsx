@@ -42,7 +42,7 @@ describe('enrollment fee estimate', () => {
     expect(getFeeEstimateText()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
   });
 
-  it('estimates the fees of the selected plan and lists them in the review', async () => {
+  it('estimates the fees of the selected plan, and lists the fees in the review', async () => {
     const { sent } = await showEnroll();
     await fillProperty({ rent: '1500' });
     const plans = within(screen.getByRole('group', { name: 'Plan' }));

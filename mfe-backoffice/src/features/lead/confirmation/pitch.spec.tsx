@@ -75,9 +75,9 @@ describe('completing a pitch after another user changed the lead', () => {
     expect(conflictDialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     expect([bodies.length, toasts]).toEqual([1, []]);
     await userEvent.click(conflictDialog.getByRole('button', { name: 'Back to editing' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
-    expect(getStepTitle(again)).toBe('Property Improvements');
-    expect(isSelected(again)).toBe(true);
+    const reopened = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
+    expect(getStepTitle(reopened)).toBe('Property Improvements');
+    expect(isSelected(reopened)).toBe(true);
   });
 
   it.each([
@@ -91,8 +91,8 @@ describe('completing a pitch after another user changed the lead', () => {
     const conflictDialog = await findConflictDialog();
     await userEvent.click(conflictDialog.getByRole('radio', { name: new RegExp(`^${choice}`) }));
     await userEvent.click(conflictDialog.getByRole('button', { name: 'Save' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
-    await waitFor(() => expect(getStepTitle(again)).toBe('Overview'));
+    const reopened = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
+    await waitFor(() => expect(getStepTitle(reopened)).toBe('Overview'));
     expect(bodies[1]).toMatchObject({ version: 9, status: 'proposal' });
     expect(bodies[1]?.repairChecklist).toContainEqual(saved);
   });
@@ -213,9 +213,9 @@ describe('input in the confirmation dialog', () => {
     expect((await selectLandscaping()).getByText(/^Not saved yet\./)).toBeTruthy();
     cleanup();
     renderConfirmation({ id }, {}, member);
-    const others = await openConfirmation();
-    await pressButton(others, /^Property Improvements/);
-    expect(isSelected(others)).toBe(false);
+    const otherUsersDialog = await openConfirmation();
+    await pressButton(otherUsersDialog, /^Property Improvements/);
+    expect(isSelected(otherUsersDialog)).toBe(false);
     cleanup();
     const { bodies } = renderConfirmation({ id });
     const dialog = await openConfirmation();
@@ -253,7 +253,7 @@ describe('input in the confirmation dialog', () => {
   it('stores the acknowledgment until the walkthrough is scheduled', async () => {
     const booking = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
     let isBooked = false;
-    const more = {
+    const responses = {
       [`GET /api/walkthroughs/of/${id}`]: () =>
         isBooked ? booking : Response.json(createProblem('walkthrough.missing'), { status: 404 }),
       'POST /api/walkthroughs': () => {
@@ -261,10 +261,10 @@ describe('input in the confirmation dialog', () => {
         return Response.json(booking, { status: 201 });
       },
     };
-    renderConfirmation({ id, status: 'proposal' }, more);
+    renderConfirmation({ id, status: 'proposal' }, responses);
     await goToBooking(await openConfirmation());
     cleanup();
-    renderConfirmation({ id, status: 'proposal' }, more);
+    renderConfirmation({ id, status: 'proposal' }, responses);
     const dialog = await openConfirmation();
     await pressButton(dialog, /^Walkthrough booking/);
     await userEvent.click(await dialog.findByLabelText('9:00 AM'));

@@ -63,7 +63,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const host = useHost();
   const { change } = useLeadChanges();
   const analysis = useQuery(analysisQuery(host.api, lead));
-  const stored = useDraft(`pitch:${lead.id}`, isStoredPitch);
+  const draftStorage = useDraft(`pitch:${lead.id}`, isStoredPitch);
   const estimate = getEstimate(analysis.data, lead);
   const getRent = ({ estimatedRent }: PitchDraft): number =>
     parseCustomAmount(estimatedRent) ?? (estimate || ASSUMED_RENT);
@@ -101,7 +101,10 @@ export function usePitch(lead: Lead, onSaved: () => void) {
       void formatConflict(host, { ...lead, ...current }, 'Failed to update lead').then((text) =>
         host.toast({ kind: 'error', text }),
       ),
-    storage: { ...stored, write: (next) => stored.write(next && { ...next, base: toPitchBase(next.base) }) },
+    storage: {
+      ...draftStorage,
+      write: (next) => draftStorage.write(next && { ...next, base: toPitchBase(next.base) }),
+    },
   });
   const { draft } = edit;
   const isRentAssumed = parseCustomAmount(draft.estimatedRent) === null && !estimate;

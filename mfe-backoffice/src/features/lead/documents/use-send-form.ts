@@ -20,9 +20,9 @@ export function useSendForm(
 ) {
   const { api } = useHost();
   const client = useQueryClient();
-  const stored = useDraft(`document:${lead.id}${replaced ? `:${replaced.id}` : ''}`, isSendDraft);
+  const draftStorage = useDraft(`document:${lead.id}${replaced ? `:${replaced.id}` : ''}`, isSendDraft);
   const [initial] = useState(() => createDraft(lead, replaced));
-  const draft = stored.value ?? initial;
+  const draft = draftStorage.value ?? initial;
   // Keys of the owners whose errors are shown. An owner added after a failed submission is not checked yet.
   const [checkedKeys, setCheckedKeys] = useState<readonly string[]>([]);
 
@@ -38,7 +38,7 @@ export function useSendForm(
         ...(replaced?.type === type && { replacesId: replaced.id }),
       }),
     onSuccess: (sent) => {
-      stored.write(null);
+      draftStorage.write(null);
       setCheckedKeys([]);
       refreshDocuments(client, lead.id);
       onSent(sent);
@@ -48,12 +48,12 @@ export function useSendForm(
 
   const write = (changes: Partial<SendDraft>) => {
     sending.reset();
-    stored.write(changeDraft(draft, changes));
+    draftStorage.write(changeDraft(draft, changes));
   };
   return {
     draft,
     ownerErrors: checkOwners(draft.owners.filter(({ key }) => checkedKeys.includes(key))) ?? {},
-    isDirty: stored.value !== null,
+    isDirty: draftStorage.value !== null,
     isSending: sending.isPending,
     failure: sending.error && {
       message: sending.isOutcomeUnknown ? 'Failed to send document' : sending.error.message,
@@ -74,7 +74,7 @@ export function useSendForm(
     removeOwner: (key: string) => write({ owners: draft.owners.filter((owner) => owner.key !== key) }),
     moveOwner: (key: string, offset: 1 | -1) => write({ owners: moveOwner(draft.owners, key, offset) }),
     discard: () => {
-      stored.write(null);
+      draftStorage.write(null);
       setCheckedKeys([]);
       sending.reset();
     },
@@ -83,7 +83,7 @@ export function useSendForm(
       setCheckedKeys(draft.owners.map(({ key }) => key));
       if (checkOwners(draft.owners)) return false;
       const attempted = { ...draft, isAttempted: true };
-      stored.write(attempted);
+      draftStorage.write(attempted);
       sending.run(attempted);
       return true;
     },

@@ -101,9 +101,9 @@ const NO_ERRORS: InvoiceErrors = { items: {} };
 export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const stored = useDraft(`invoice:${lead.id}`, isInvoiceDraft);
+  const draftStorage = useDraft(`invoice:${lead.id}`, isInvoiceDraft);
   const [initial] = useState(createDraft);
-  const draft = stored.value ?? initial;
+  const draft = draftStorage.value ?? initial;
   /** Keys of the items that were submitted; null before the first submission. An item added later has no errors yet. */
   const [checkedKeys, setCheckedKeys] = useState<readonly string[] | null>(null);
   const errors = (checkedKeys && checkInvoice(draft, checkedKeys)) || NO_ERRORS;
@@ -119,7 +119,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     // A changed draft needs a new id, because the server would return the first invoice for the same id.
     isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => JSON.stringify(sent) !== JSON.stringify(next)),
     onSuccess: () => {
-      stored.write(null);
+      draftStorage.write(null);
       setCheckedKeys(null);
       void client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) });
       toast({ kind: 'success', text: 'Invoice created as a draft', detail: lead.name });
@@ -130,12 +130,12 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
 
   const write = (changes: Partial<InvoiceDraft>) => {
     creation.reset();
-    stored.write({ ...draft, ...changes });
+    draftStorage.write({ ...draft, ...changes });
   };
   return {
     draft,
     errors,
-    isDirty: stored.value !== null,
+    isDirty: draftStorage.value !== null,
     total: sumItems(draft.items),
     isCreating: creation.isPending,
     failure: creation.error && {
@@ -150,7 +150,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     addItem: () => write({ items: [...draft.items, createItem()] }),
     removeItem: (key: string) => write({ items: draft.items.filter((item) => item.key !== key) }),
     discard: () => {
-      stored.write(null);
+      draftStorage.write(null);
       setCheckedKeys(null);
       creation.reset();
     },
