@@ -54,7 +54,7 @@ describe('selected leads', () => {
     ]);
   });
 
-  it('changes the status to Lost after the user gives a reason, and rolls the change back when the request fails', async () => {
+  it('changes the status to Lost with a reason, and rolls the change back when the request fails', async () => {
     const { toasts } = renderList({ 'POST /api/leads/bulk/status': () => createProblemResponse(503, 'No') });
     await screen.findByText('Grace Hopper');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));

@@ -74,7 +74,7 @@ describe('improvements in the staff panel', () => {
     expect([isChecked('Interior Painting'), isChecked('Landscaping')]).toEqual([true, false]);
   });
 
-  it("starts with the lead's default improvements, adds up custom costs, and saves the costs with the lead", async () => {
+  it('starts with the default improvements, adds up custom costs, and saves the costs with the lead', async () => {
     let sent: unknown;
     const { panel, toasts } = await renderStaffPanel({
       [LEAD_ROUTE]: async (request) => {
