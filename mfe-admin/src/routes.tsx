@@ -26,7 +26,7 @@ export const createRoutes: CreateRoutes = (host) => {
     lazy: host.lazy(load),
   });
   return [
-    // The page belongs to the back office, but the navigation in the specification has this path.
+    // The specification gives the Campaigns page this path, but the page belongs to the back office.
     { id: 'admin.campaigns', path: '/admin/campaigns', loader: () => redirect('/campaigns'), element: null },
     {
       id: 'admin',

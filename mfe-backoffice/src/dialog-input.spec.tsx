@@ -9,10 +9,10 @@ beforeEach(() => sessionStorage.clear());
 
 const press = async (role: 'button' | 'menuitem' | 'menuitemradio', name: string | RegExp) =>
   userEvent.click(await screen.findByRole(role, { name }));
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Types a value, and expects that the dialog keeps it when it is closed, and discards it on Cancel. */
-async function expectKept(openDialog: () => Promise<unknown>, label: string | RegExp, value: string) {
+/** Expects that a dialog keeps an entered value when it is closed with Escape, and discards the value on Cancel. */
+async function expectInputKept(openDialog: () => Promise<unknown>, label: string | RegExp, value: string) {
   const open = async () => {
     await openDialog();
     return within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(label);
@@ -21,10 +21,10 @@ async function expectKept(openDialog: () => Promise<unknown>, label: string | Re
   const initial = field.value;
   fireEvent.change(field, { target: { value } });
   await userEvent.keyboard('{Escape}');
-  await isClosed();
+  await waitUntilClosed();
   expect((await open()).value).toBe(value);
   await press('button', 'Cancel');
-  await isClosed();
+  await waitUntilClosed();
   expect((await open()).value).toBe(initial);
 }
 
@@ -39,21 +39,24 @@ const leadResponses: FakeResponses = {
 it.each([
   ['Void', 'Reason'],
   [`Void ${document.formName}`, 'Reason'],
-])('keeps the reason of %s on the lead page when the dialog is closed', async (button, label) => {
-  renderLeadPage(lead, leadResponses);
-  await expectKept(() => press('button', button), label, 'Wrong owner');
-});
+])(
+  'keeps the reason in the dialog of "%s" when the dialog is closed, and discards the reason on Cancel',
+  async (button, label) => {
+    renderLeadPage(lead, leadResponses);
+    await expectInputKept(() => press('button', button), label, 'Wrong owner');
+  },
+);
 
-it('keeps the reason for a lost lead when the dialog is closed', async () => {
+it('keeps the reason for a lost lead when the dialog is closed, and discards the reason on Cancel', async () => {
   renderLeadPage(lead, leadResponses);
   const open = async () => {
     await press('button', /^Status: /);
     await press('menuitemradio', 'Lost');
   };
-  await expectKept(open, /^More about it/, 'Half of ours');
+  await expectInputKept(open, /^More about it/, 'Half of ours');
 });
 
-it('keeps the name of a view when the dialog is closed', async () => {
+it('keeps the name of a view when the dialog is closed, and discards the name on Cancel', async () => {
   renderBackoffice('/leads?q=elm', {
     'GET /api/leads': () => createPage([grace]),
     'GET /api/saved-views': () => ({ items: [] }),
@@ -62,14 +65,14 @@ it('keeps the name of a view when the dialog is closed', async () => {
     await press('button', 'Views');
     await press('menuitem', 'Save this view');
   };
-  await expectKept(open, 'Name', 'Elm Street');
+  await expectInputKept(open, 'Name', 'Elm Street');
 });
 
-it('keeps the name of a passkey when the dialog is closed', async () => {
+it('keeps the name of a passkey when the dialog is closed, and discards the name on Cancel', async () => {
   renderBackoffice('/account', {
     'GET /api/account': () => ({ secondFactorSince: null, recoveryCodesLeft: 0, passkeys: 0, provider: null }),
     'GET /api/account/passkeys': () => ({ items: [] }),
     'GET /api/account/sessions': () => ({ items: [] }),
   });
-  await expectKept(() => press('button', 'Add passkey'), 'Name', 'Work laptop');
+  await expectInputKept(() => press('button', 'Add passkey'), 'Name', 'Work laptop');
 });

@@ -85,7 +85,7 @@ describe('server rendering of the public pages', () => {
     expect(html).toMatch(/<a[^>]*href="\/analysis"[^>]*><span[^>]*>Get Free Property Analysis/);
   });
 
-  it('excludes reports and missing pages from search engines, and states when each page hydrates', async () => {
+  it('excludes reports and missing pages from search engines, and declares when a page hydrates', async () => {
     expect((await render(`/analysis/${LEAD_ID}`)).head?.robots).toBe('noindex');
     expect((await render('/no/such/page')).head?.robots).toBe('noindex');
     expect((await render('/')).head).toMatchObject({ canonical: '/' });

@@ -64,8 +64,8 @@ test('axe finds a violation, even if it exists only in dark mode', async ({ page
   await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1><p>Gray at dusk.</p>
     <img src="/favicon.ico"><button></button></main>
     <style>@media (prefers-color-scheme: dark) { main p { color: #444; background: #222 } }</style></html>`);
-  const findRules = async (light: ColorScheme) =>
-    (await findViolations(page, 390, light)).map((each) => each.split(':')[0]);
+  const findRules = async (colorScheme: ColorScheme) =>
+    (await findViolations(page, 390, colorScheme)).map((each) => each.split(':')[0]);
   expect(await findRules('light')).toEqual(['button-name', 'image-alt']);
   expect(await findRules('dark')).toEqual(['color-contrast']);
 });

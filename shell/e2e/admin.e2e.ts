@@ -2,7 +2,9 @@ import { expect, test } from 'playwright/test';
 import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
-test('after signing in, a user returns to the page that required the sign-in', async ({ page }) => {
+test('a wrong password shows an error, and after signing in, the user returns to the requested page', async ({
+  page,
+}) => {
   await page.goto('/leads?status=closed');
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(stack.admin.email);

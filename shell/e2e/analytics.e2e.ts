@@ -7,8 +7,9 @@ import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { test } from './test-with-cleanup.ts';
 
-/** User agent of an ordinary browser, because visits by programs that identify themselves are not counted. */
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** User agent of an ordinary browser, because visits by bots are not counted. */
+const BROWSER_USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const COUNT_TIMEOUT_MS = 30_000;
 
 const getRow = (page: Page, table: string, name: string) =>
@@ -19,7 +20,7 @@ test('a visit and a submission are counted for their source, and the metrics can
   page,
 }) => {
   const source = `partner-${randomUUID().slice(0, 8)}`;
-  const visitor = await browser.newContext({ userAgent: BROWSER });
+  const visitor = await browser.newContext({ userAgent: BROWSER_USER_AGENT });
   const visit = await visitor.newPage();
   await visit.goto(`/rent-vs-sell?utm_source=${source}&utm_campaign=journey`);
   await visit.goto('/analysis');

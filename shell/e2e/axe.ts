@@ -59,7 +59,8 @@ async function checkState({ runOnly, scheme }: { runOnly: axe.RunOnly; scheme: C
     {
       runOnly,
       resultTypes: ['violations'],
-      // Selectors are not printed and would take a tenth of the run. Elements in frames have selectors nevertheless.
+      // Not needed, because failures are described by HTML; computing selectors would take a tenth of the run. For
+      // elements in frames, axe returns selectors nevertheless.
       selectors: false,
       elementRef: true,
       // By default, axe also reads all style sheets, which only experimental rules use.

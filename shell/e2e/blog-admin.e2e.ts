@@ -45,7 +45,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Save post' }).click();
   await expect(page.getByText('Content is required')).toBeVisible();
-  // Loads the editor, which is the invalid field, only after the save.
+  // The invalid field is the editor, which loads only now, after the save.
   loadEditor();
   await expect(contentField(page)).toBeFocused();
 
@@ -193,9 +193,9 @@ test('when two users edit the same post, a dialog lets the second user choose wh
   await contentField(secondPage).click();
   await secondPage.keyboard.press('Control+End');
   await secondPage.keyboard.type(' Second person.');
-  const question = secondPage.getByRole('dialog', { name: 'You changed this post in another window' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Keep my text' }).click();
+  const dialog = secondPage.getByRole('dialog', { name: 'You changed this post in another window' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep my text' }).click();
   await expect(contentField(secondPage)).toContainText('Second person.');
   await expect(secondPage.getByText(/Working copy saved at/)).toBeVisible();
   await secondPage.getByRole('button', { name: 'Versions' }).click();

@@ -69,7 +69,7 @@ test.describe('blog without JavaScript', () => {
   });
 });
 
-test('a missing post returns 404, and the old URL of a post redirects permanently', async ({ page, request }) => {
+test('a missing post and an unknown category return 404', async ({ page, request }) => {
   const missing = await page.goto('/blog/no-such-post');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
@@ -78,7 +78,9 @@ test('a missing post returns 404, and the old URL of a post redirects permanentl
   await page.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page).toHaveURL('/blog');
   expect((await request.get('/blog?category=no-such-category')).status()).toBe(404);
+});
 
+test('the old URL of a post redirects permanently', async ({ request }) => {
   await query(`INSERT INTO blog_slug_history (slug, post_id) SELECT 'winter-2019', id FROM blog_posts WHERE slug = 'winterizing-a-rental'
                ON CONFLICT DO NOTHING`);
   const moved = await request.get('/blog/winter-2019', { maxRedirects: 0 });
@@ -122,13 +124,17 @@ test('on a narrow phone, tables in a post scroll separately and long words break
   expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(false);
 });
 
-test('the blog links to a feed that lists the posts, and pictures have modern formats', async ({ page, request }) => {
+test('the blog links to a feed that lists the posts', async ({ page, request }) => {
   await page.goto('/blog');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   expect(new URL((await feed.getAttribute('href'))!).pathname).toBe('/blog/rss.xml');
   const response = await request.get('/blog/rss.xml');
   expect(response.headers()['content-type']).toContain('application/rss+xml');
   expect(await response.text()).toContain('<title>Rental Certificates, City by City</title>');
+});
+
+test('the first picture of the blog has a modern format and a high loading priority', async ({ page }) => {
+  await page.goto('/blog');
   const picture = page.getByRole('article').first().locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.(avif|webp)$/);
   const attributes = await picture.evaluate((image: HTMLImageElement) => [

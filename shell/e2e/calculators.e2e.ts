@@ -136,7 +136,7 @@ test('the projection table is rendered only after it is unlocked, and stays unlo
   await expectNoViolations(page, 'rent or sell, all open');
 });
 
-test("a calculator's URL contains the inputs, and each invalid input falls back to its default", async ({
+test("a calculator's URL restores the inputs, and replaces invalid inputs by defaults or limits", async ({
   page,
   browser,
   baseURL,

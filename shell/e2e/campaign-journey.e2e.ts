@@ -40,7 +40,7 @@ const CENTRAL_HOUR = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Returns whether a text to a number in Iowa would be sent now. Texts due between 20:00 and 9:00 wait until 9:00. */
-function isTextTime(): boolean {
+function isTextAllowedNow(): boolean {
   const hour = Number(CENTRAL_HOUR.format(new Date()));
   return hour >= 9 && hour < 20;
 }
@@ -133,13 +133,13 @@ test('an owner who replies STOP to a text gets no more texts', async ({ page, br
   await page.getByRole('link', { name: 'Tess Alder' }).click();
   await page.getByRole('button', { name: 'Write text' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write text' });
-  if (!isTextTime()) await expect(dialog).toContainText('Sends at 9:00 AM');
+  if (!isTextAllowedNow()) await expect(dialog).toContainText('Sends at 9:00 AM');
   await dialog.getByLabel('Message').fill('The photographer comes on Monday.');
   await dialog.getByRole('button', { name: 'Send text' }).click();
   await expect(dialog).toBeHidden();
   await expect(getTimeline(page)).toContainText('Wrote a text');
 
-  await openPhone(owner, number, isTextTime() ? 'The photographer comes on Monday.' : 'No texts yet');
+  await openPhone(owner, number, isTextAllowedNow() ? 'The photographer comes on Monday.' : 'No texts yet');
   await owner.getByRole('button', { name: 'STOP' }).click();
   await expect(owner.getByText('This phone has opted out.')).toBeVisible();
   await expect(getTimeline(page)).toContainText('Unsubscribed by text');

@@ -12,7 +12,7 @@ type Template = Schemas['CampaignTemplate'];
 const API = '/api/campaigns/templates';
 const headers = { origin: stack.site };
 
-/** Adds a template as the signed-in user. The test archives it at the end. */
+/** Adds a template as the signed-in user. Each test archives its template at the end. */
 async function addTemplate(page: Page): Promise<Template> {
   const id = crypto.randomUUID();
   const data = {
@@ -43,7 +43,7 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
     // The preview shows example values until a lead is chosen.
     const email = page.frameLocator('iframe[title="Preview of the email"]:not([aria-hidden])');
     await expect(email.getByText('Hello Dana,')).toBeVisible();
-    const entries = await countHistory(page);
+    const entryCount = await countHistory(page);
     await expect(email.getByRole('heading', { name: template.subject })).toHaveCSS('font-size', '34px');
     await page.getByLabel(/Preview with a lead/).fill(lead.email);
     await page.getByRole('button', { name: lead.name }).click();
@@ -68,17 +68,17 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
     await expect(page.getByText(/Did you mean \{\{firstName\}\}/)).toBeVisible();
     await content.fill(typed);
     await expect(page.getByText(/Did you mean/)).toBeHidden();
-    expect(await countHistory(page), 'the frames of the preview add no entries to the history').toBe(entries);
+    expect(await countHistory(page), 'the frames of the preview add no entries to the history').toBe(entryCount);
 
     await page.getByRole('button', { name: 'Send me a test' }).click();
     await expect(page.getByText(`The test is on its way to ${stack.admin.email}`)).toBeVisible();
 
-    // Another user saves the same field first.
+    // Simulates a concurrent edit of the same field.
     const { id, name, subject, delay, version } = template;
     const theirs = { name, subject, delay, version, content: 'Please bring all keys.' };
     expect((await page.request.put(`${API}/by-id/${id}`, { data: theirs, headers })).status()).toBe(200);
     // The browser asks for confirmation because of the unsaved changes, but the draft survives the reload.
-    page.once('dialog', (question) => void question.accept());
+    page.once('dialog', (confirmation) => void confirmation.accept());
     await page.reload();
     await expect(content).toHaveValue(/Your home at \{\{streetAddress\}\}$/);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -125,7 +125,9 @@ test('the undo shortcut reverts formatting that was applied with a button', asyn
   }
 });
 
-test('a draft is restored and can be edited even if the session response arrives after the page', async ({ page }) => {
+test('a draft is restored and can be edited even if the session loads after the page has rendered', async ({
+  page,
+}) => {
   await signIn(page);
   const template = await addTemplate(page);
   try {
@@ -139,7 +141,7 @@ test('a draft is restored and can be edited even if the session response arrives
       await released;
       await route.continue();
     });
-    page.on('dialog', (question) => void question.accept());
+    page.on('dialog', (confirmation) => void confirmation.accept());
     await page.reload();
     await expect(content).toHaveValue(`${template.content} Thanks`);
     await content.press('ControlOrMeta+End');

@@ -71,9 +71,7 @@ test('with the command menu, staff find a lead, change its status and open anoth
   await page.waitForURL('**/dashboard');
 });
 
-test('the command menu finds a lead on an admin page, and admin pages also work if the remote with the menu is unavailable', async ({
-  page,
-}) => {
+test("the command menu works on admin pages, which also work if the menu's remote is unavailable", async ({ page }) => {
   const lead = await addLead(page);
   await page.goto('/admin/lead-assignment');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -213,8 +213,8 @@ test('after a lost booking response, a retry finds the booking and the status ch
   await goTo(dialog, 'Acknowledgment');
   await dialog.getByLabel('The owner acknowledges these requirements').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  // The server books the time, but the connection breaks before the response arrives. Lookups fail until the retry,
-  // because a live update would find the booking before it.
+  // The server books the time, but the connection breaks before the response arrives. Requests for the walkthrough fail
+  // until the retry. Otherwise, a live update would find the booking before the retry.
   let attempts = 0;
   await page.route('**/api/walkthroughs', async (route) => {
     attempts += 1;

@@ -167,7 +167,7 @@ test('the dashboard reloads upcoming walkthroughs after 5 minutes', async ({ pag
   await expect.poll(() => requestCount).toBe(before + 1);
 });
 
-test('a dashboard tile opens its list, and no stylesheet is linked twice', async ({ page }) => {
+test('the dashboard links no stylesheet twice, and a tile opens the list of its stage', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(section(page, 'Recent Activity')).toBeVisible();
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));

@@ -47,7 +47,10 @@ async function sign(page: Page) {
   await expect(page.getByRole('heading', { name: 'Thank you, you have signed' })).toBeVisible();
 }
 
-/** Checks what a script in DocuSeal's frame can read: cookies and the surrounding page. */
+/**
+ * Runs in DocuSeal's frame.
+ * @returns its origin, and whether a script there can read cookies and the surrounding page
+ */
 function readIsolation() {
   const canRead = (read: () => unknown) => {
     try {

@@ -120,7 +120,7 @@ test('an owner enrolls with the keyboard on a phone and closes the dialog withou
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
   await expect(dialog(page)).toBeVisible();
-  // The times exceed the window height, but the button to book stays visible.
+  // The list of times is taller than the viewport, but the submit button stays visible.
   await expect(dialog(page).getByRole('button', { name: 'Book this time' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -140,7 +140,7 @@ test('staff who enroll a property are redirected to the dashboard', async ({ pag
 });
 
 test.describe('when the enrollment cannot be saved', () => {
-  test('a failed enrollment shows the error in the form and as a message, and a retry succeeds', async ({ page }) => {
+  test('a failed enrollment shows the error in the form and in a toast, and a retry succeeds', async ({ page }) => {
     await fillUntilReview(page);
     await page.route('**/api/enrollments', (route) => route.abort());
     await submitButton(page).click();
@@ -198,7 +198,7 @@ test('on the enrollment form, Continue pressed before the script has loaded work
   await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);
 });
 
-test('without JavaScript, the enrollment is one long form, which returns with errors and then enrolls', async ({
+test('without JavaScript, the enrollment form is a single page that shows validation errors and then submits', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
@@ -228,7 +228,9 @@ test('the enrollment form is prefilled from a report', async ({ page }) => {
   await expect(page.getByLabel('Estimated monthly rent')).toHaveValue(/^\d{3,5}$/);
 });
 
-test('all states of the enrollment form pass axe', async ({ page }) => {
+test('each step of the enrollment form, the dialog for choosing a time, and the confirmation pass axe', async ({
+  page,
+}) => {
   await page.goto('/enroll');
   await fillProperty(page);
   await expectNoViolations(page, 'enroll, step 1');

@@ -6,8 +6,8 @@ import { expectNoViolations } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { hydrate } from './helpers.ts';
 import { expectUnchangedMarkup, recordMarkupChanges } from './markup-record.ts';
-import { expectPrintedFigures } from './printed-figures.ts';
-import { expectDistinctControls, expectNoCutControls } from './reading-aids.ts';
+import { expectSpecifiedValues } from './specified-values.ts';
+import { expectSelectionOutlines, expectNoCutOffControls } from './reading-aids.ts';
 import { stack } from './stack.ts';
 
 /** Widths from a phone at 200% text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
@@ -23,7 +23,7 @@ async function findPublicPaths(): Promise<string[]> {
   return [...new Map(paths.toReversed().map((url) => [getPageKind(url), url.pathname])).values()].sort();
 }
 
-/** Maximum size of the landing page. It lists all fees, and is the only page that needs a second round trip. */
+/** Maximum size of the landing page, which lists all fees and is the only page that needs a second round trip. */
 const HOME_BUDGET_BYTES = 18_900;
 const getDocumentBudget = (path: string) => (path === '/' ? HOME_BUDGET_BYTES : FIRST_WINDOW_BYTES);
 
@@ -103,12 +103,12 @@ const FINAL_CHECKS: Record<string, Check> = {
     async (page) => {
       await page.getByRole('radio', { name: 'Condo' }).check();
       await page.getByLabel(/City/).focus();
-      expect(await expectDistinctControls(page, '/analysis')).toBe(1);
+      expect(await expectSelectionOutlines(page, '/analysis')).toBe(1);
     },
   ],
   '/invest-a-view': [
     'in forced colors mode, selected controls have an outline',
-    async (page) => void (await expectDistinctControls(page, '/invest-a-view')),
+    async (page) => void (await expectSelectionOutlines(page, '/invest-a-view')),
   ],
   '/blog': [
     'header and footer fit on a phone at 200% text size',
@@ -187,10 +187,10 @@ for (const path of paths) {
     if (path === '/')
       await test.step('the page loads only a few KB of script before the first interaction', () =>
         expectOnlyLoader(page, scripts));
-    await test.step('the page shows the specified figures and default values', () => expectPrintedFigures(page, path));
+    await test.step('the page shows the specified figures and default values', () => expectSpecifiedValues(page, path));
     await runCheck(page, CONTENT_CHECKS[path]);
     await test.step('on a phone, no control is cut off when text spacing is increased', () =>
-      expectNoCutControls(page, path));
+      expectNoCutOffControls(page, path));
 
     await hydrate(page);
     if (areChangesRecorded)

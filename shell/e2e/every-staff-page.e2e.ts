@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { expectMenuOpens } from './command-menu.ts';
 import { signIn } from './helpers.ts';
 import { addLead } from './lead-records.ts';
-import { expectDistinctControls, expectNoCutControls } from './reading-aids.ts';
+import { expectSelectionOutlines, expectNoCutOffControls } from './reading-aids.ts';
 
 type Check = (page: Page, path: string) => Promise<void>;
 
@@ -12,7 +12,7 @@ const expectCommandMenuOpens: Check = (page) => test.step('the command menu open
 
 const expectSelectionInForcedColors: Check = (page, path) =>
   test.step('in forced colors mode, selected controls have an outline', async () => {
-    expect(await expectDistinctControls(page, path), path).toBeGreaterThan(0);
+    expect(await expectSelectionOutlines(page, path), path).toBeGreaterThan(0);
   });
 
 const expectTargetHeights: Check = (page) =>
@@ -129,6 +129,6 @@ for (const [group, pages] of Object.entries(PAGES)) {
 test('the login page passes axe, and its controls are not cut off when text spacing is increased', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expectNoCutControls(page, '/login');
+  await expectNoCutOffControls(page, '/login');
   await expectNoViolations(page, 'login');
 });

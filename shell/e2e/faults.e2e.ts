@@ -41,7 +41,7 @@ async function submitUntilAccepted(body: { email: string }): Promise<number> {
 interface Send {
   to: string;
   state: string;
-  /** Whether the worker may send it again: it is due, or its claim ended before it was sent. */
+  /** True if the worker may still send the email: it is due, or claimed but not handed to the mail server yet. */
   isPending: boolean;
 }
 

@@ -20,10 +20,10 @@ const STATIC_PATHS = [
 async function fetchSitemapUrls(request: APIRequestContext): Promise<string[]> {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/^application\/xml/);
-  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path]) => unescape(path ?? ''));
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => unescape(url ?? ''));
 }
 
-/** Returns all URLs in the linked data. */
+/** Returns the text values of url, image, logo, @id and item in the JSON-LD, at any depth. */
 function findUrls(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(findUrls);
   if (typeof data !== 'object' || data === null) return [];
@@ -35,48 +35,48 @@ function findUrls(data: unknown): string[] {
 test('the sitemap lists every public page, and no missing, hidden or duplicate page', async ({ request }) => {
   const urls = await fetchSitemapUrls(request);
   for (const path of STATIC_PATHS) expect(urls).toContain(stack.site + path);
-  expect(urls.filter((path) => path.includes('/team/'))).toHaveLength(8);
+  expect(urls.filter((url) => url.includes('/team/'))).toHaveLength(8);
   expect(
-    urls.some((path) => path.includes('/blog/')),
+    urls.some((url) => url.includes('/blog/')),
     'blog posts',
   ).toBe(true);
   expect(new Set(urls).size).toBe(urls.length);
-  for (const path of urls) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(200);
+  for (const url of urls) {
+    const response = await request.get(url, { maxRedirects: 0 });
+    expect(response.status(), url).toBe(200);
     const { canonical, metas } = parseHead(await response.text());
-    expect(canonical, path).toBe(path);
-    expect(metas.robots, path).toBeUndefined();
+    expect(canonical, url).toBe(url);
+    expect(metas.robots, url).toBeUndefined();
   }
 });
 
-test('every public page has a unique title and description, a share picture and valid structured data', async ({
+test('every public page has a unique title and description, an Open Graph image and valid structured data', async ({
   request,
 }) => {
   const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
   const {
     company: { name: company },
   } = (await (await request.get('/api/site')).json()) as { company: { name: string } };
-  for (const path of await fetchSitemapUrls(request)) {
-    const { title, metas, canonical, linkedData } = parseHead(await (await request.get(path)).text());
-    expect(seen.titles.get(title), `${path} has a unique title`).toBeUndefined();
-    seen.titles.set(title, path);
+  for (const url of await fetchSitemapUrls(request)) {
+    const { title, metas, canonical, linkedData } = parseHead(await (await request.get(url)).text());
+    expect(seen.titles.get(title), `${url} has a unique title`).toBeUndefined();
+    seen.titles.set(title, url);
     const description = metas.description ?? '';
-    expect(seen.descriptions.get(description), `${path} has a unique description`).toBeUndefined();
-    seen.descriptions.set(description, path);
-    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
-    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
-    expect(metas['og:site_name'], path).toBe(company);
-    expect(title.startsWith(metas['og:title'] ?? '?'), `${path}: ${title}`).toBe(true);
+    expect(seen.descriptions.get(description), `${url} has a unique description`).toBeUndefined();
+    seen.descriptions.set(description, url);
+    expect(description.length, `${url}: ${description}`).toBeGreaterThanOrEqual(70);
+    expect(description.length, `${url}: ${description}`).toBeLessThanOrEqual(160);
+    expect(metas['og:site_name'], url).toBe(company);
+    expect(title.startsWith(metas['og:title'] ?? '?'), `${url}: ${title}`).toBe(true);
     expect(metas['og:url']).toBe(canonical);
-    expect(metas['og:image'], path).toMatch(/^https?:\/\//);
-    expect(metas['og:image:alt'], path).not.toBe('');
+    expect(metas['og:image'], url).toMatch(/^https?:\/\//);
+    expect(metas['og:image:alt'], url).not.toBe('');
     expect(metas['twitter:card']).toBe('summary_large_image');
     for (const data of linkedData) {
       expect(data['@context']).toBe('https://schema.org');
       for (const each of (data['@graph'] as object[] | undefined) ?? [data]) expect(each).toHaveProperty('@type');
       for (const each of findUrls(data))
-        expect(each, `${path}: a URL in its linked data`).toMatch(/^(https?|mailto|tel):/);
+        expect(each, `${url}: a URL in its linked data`).toMatch(/^(https?|mailto|tel):/);
     }
   }
 });
@@ -84,7 +84,7 @@ test('every public page has a unique title and description, a share picture and 
 test('public pages have the structured data types that search engines expect', async ({ request }) => {
   const readLinkedDataTypes = async (path: string) =>
     JSON.stringify(parseHead(await (await request.get(path)).text()).linkedData);
-  const [post] = (await fetchSitemapUrls(request)).filter((path) => /\/blog\/./.test(path));
+  const [post] = (await fetchSitemapUrls(request)).filter((url) => /\/blog\/./.test(url));
   expect(await readLinkedDataTypes('/')).toMatch(/LocalBusiness|RealEstateAgent|Organization/);
   expect(await readLinkedDataTypes(post ?? '/blog')).toContain('BlogPosting');
   expect(await readLinkedDataTypes('/realtor-referral')).toContain('FAQPage');
@@ -93,17 +93,17 @@ test('public pages have the structured data types that search engines expect', a
   expect((await readLinkedDataTypes('/webinar')).includes('"@type":"Event"')).toBe(!isPast);
 });
 
-/** Reads format, width and height from the first bytes of a PNG. */
+/** Reads format, width and height from the PNG header. */
 const readPngSize = (bytes: Buffer) => [
   bytes.subarray(1, 4).toString('latin1'),
   bytes.readUInt32BE(16),
   bytes.readUInt32BE(20),
 ];
 
-test('the share picture of every page is a PNG of the declared size', async ({ request }) => {
-  const urls = (await fetchSitemapUrls(request)).filter((path) => !path.includes('?'));
-  for (const path of urls) {
-    const { metas } = parseHead(await (await request.get(path)).text());
+test('every generated Open Graph image is a PNG of the declared size', async ({ request }) => {
+  const urls = (await fetchSitemapUrls(request)).filter((url) => !url.includes('?'));
+  for (const url of urls) {
+    const { metas } = parseHead(await (await request.get(url)).text());
     const image = metas['og:image'] ?? '';
     const response = await request.get(image);
     expect(response.status(), image).toBe(200);
@@ -114,7 +114,7 @@ test('the share picture of every page is a PNG of the declared size', async ({ r
   expect((await request.get('/og/no-such-page.png')).status()).toBe(404);
 });
 
-test('robots.txt lists the sitemap and disallows staff pages', async ({ request }) => {
+test('robots.txt lists the sitemap and disallows the API, reports and staff pages', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${stack.site}/sitemap.xml`);
   for (const path of ['/api/', '/login', '/dashboard', '/leads', '/analysis/'])
@@ -134,6 +134,9 @@ test("missing pages return 404, and unsupported POST requests return 405, both i
   const postResponse = await request.post('/team', { form: { name: 'Ada' } });
   expect(postResponse.status()).toBe(405);
   expect(await postResponse.text()).toContain('This page does not accept forms.');
+});
+
+test('a form post from another site returns 403', async ({ request }) => {
   const crossSiteResponse = await request.post('/webinar', {
     form: { name: 'Ada' },
     headers: { origin: 'https://elsewhere.example' },
@@ -141,7 +144,7 @@ test("missing pages return 404, and unsupported POST requests return 405, both i
   expect(crossSiteResponse.status()).toBe(403);
 });
 
-test('a navigation within the app updates the head', async ({ page }) => {
+test('navigating to another page updates the head tags', async ({ page }) => {
   await page.goto('/');
   await hydrate(page);
   await page.getByRole('link', { name: 'View Full Team' }).click();
@@ -150,10 +153,10 @@ test('a navigation within the app updates the head', async ({ page }) => {
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${stack.site}/og/team.png`);
   const expected = parseHead(await (await page.request.get('/team')).text());
   expect(await page.title()).toBe(expected.title);
-  const inPage = await page.evaluate(() =>
+  const renderedJsonLd = await page.evaluate(() =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       (each) => JSON.parse(each.textContent ?? '') as unknown,
     ),
   );
-  expect(inPage).toEqual(expected.linkedData);
+  expect(renderedJsonLd).toEqual(expected.linkedData);
 });

@@ -20,7 +20,7 @@ async function createPicture(page: Page, color: string): Promise<Buffer> {
 }
 
 /** Dispatches the event that a browser sends when a file is dropped or pasted. */
-const deliver = (target: Locator, type: 'drop' | 'paste', bytes: Buffer) =>
+const dropOrPaste = (target: Locator, type: 'drop' | 'paste', bytes: Buffer) =>
   target.evaluate(
     (element, { event, content }) => {
       const data = new DataTransfer();
@@ -122,7 +122,7 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
   const logo = slot(page, 'Logo');
   const previous = await logo.locator('img').getAttribute('src');
   const dialog = page.getByRole('dialog', { name: 'Upload logo image' });
-  await deliver(logo, 'drop', await createPicture(page, '#b8964a'));
+  await dropOrPaste(logo, 'drop', await createPicture(page, '#b8964a'));
   const corner = (await dialog.getByRole('button', { name: /^Lower right corner/ }).boundingBox())!;
   await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2);
   await page.mouse.down();
@@ -156,6 +156,6 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
   await expect.poll(() => readPage(page, '/team')).toContain(previous!);
   await expect.poll(() => readPage(page, '/team')).not.toContain(current!);
 
-  await deliver(logo.getByRole('button', { name: 'Replace Logo' }), 'paste', await createPicture(page, '#000'));
+  await dropOrPaste(logo.getByRole('button', { name: 'Replace Logo' }), 'paste', await createPicture(page, '#000'));
   await expect(dialog).toBeVisible();
 });

@@ -92,7 +92,7 @@ export const createKeyboardDriver = (page: Page, scope: Page | FrameLocator = pa
       await tabTo(page, card.getByRole('button', { name: /^Drag / }));
       await keyboard.press('Space');
       await expect(announcement).toHaveText(/is over /);
-      // The board listens for keys from a timer on, which a busy browser can delay.
+      // The board starts to listen for keys in a timer, which a busy browser can delay.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       // Each key press moves the card by 25 px.
       for (let step = 0; step < columns * 11; step += 1) await keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
 import { elmStreet, createEmail, signIn, submitHome, hydrate } from './helpers.ts';
 
-// With the transitions that most users see.
+// Enables the transitions, which the configuration disables for other tests.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe.configure({ mode: 'parallel' });

@@ -51,16 +51,19 @@ test('with unsaved changes, links, Back and the command menu open a confirmation
   await page.keyboard.press('Escape');
   await expect(leaveDialog(page)).toBeHidden();
   await expect(nameField(page)).toHaveValue('Grace Half Typed');
-  const browserQuestions: string[] = [];
+  const browserDialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    browserQuestions.push(dialog.type());
+    browserDialogs.push(dialog.type());
     void dialog.accept();
   });
   await documents.click();
   await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/documents$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
-  expect(browserQuestions, 'the link loads a document, and the browser asks no second time').toEqual([]);
+  expect(
+    browserDialogs,
+    'the link loads a new document, but the browser does not ask for a second confirmation',
+  ).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await expect(nameField(page)).toBeHidden();
@@ -154,7 +157,7 @@ test('a report that fails to load shows an error, and Retry Analysis loads it', 
   await expect(properties).toBeVisible();
   await expect(page.getByText('The analysis is ready.')).toBeAttached();
 
-  for (const [street, body, words] of [
+  for (const [street, body, message] of [
     ['88 Prairie Avenue', null, 'Unable to load property analysis. Please try again later.'],
     ['1420 Elm Street', '', 'Failed to analyze property'],
     [
@@ -171,7 +174,7 @@ test('a report that fails to load shows an error, and Retry Analysis loads it', 
     );
     await properties.getByRole('link', { name: new RegExp(street) }).click();
     const errorPanel = page.getByRole('alert').filter({ hasText: 'Failed to load property analysis' });
-    await expect(errorPanel).toContainText(words);
+    await expect(errorPanel).toContainText(message);
     await page.unrouteAll();
     await errorPanel.getByRole('button', { name: 'Retry Analysis' }).click();
     await expect(page.getByRole('heading', { level: 1, name: street })).toBeVisible();

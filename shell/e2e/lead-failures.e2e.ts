@@ -5,7 +5,10 @@ import { signIn } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('an edit made offline is saved when the connection is back', async ({ page, context }) => {
+test('an offline edit is saved after the connection is restored, and a failed note returns to the field', async ({
+  page,
+  context,
+}) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Edit contact' }).click();
@@ -15,7 +18,7 @@ test('an edit made offline is saved when the connection is back', async ({ page,
   await expect(
     page.getByText('You are offline. What you typed is kept here and is saved when the connection is back.'),
   ).toBeVisible();
-  // A change that is waiting for the connection is not reported as failed.
+  // While a change waits for the connection, no error is shown.
   await expect(page.getByText('Failed to update lead')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await page.getByLabel('New note').fill('Written on the train.');
@@ -53,7 +56,7 @@ test("when a dialog's script fails to load, Try again opens it and an unsaved ed
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Unsaved');
 });
 
-test('each failed change on the lead page is rolled back with an error message', async ({ page }) => {
+test('a failed change shows an error; the status reverts and forms keep their input', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   const changeUrls = /\/api\/(leads|campaigns)\//;
@@ -104,9 +107,12 @@ test('each failed change on the lead page is rolled back with an error message',
   await expect(page.getByText('This owner has not agreed to receive marketing email.')).toBeVisible();
 });
 
-test('every section of the lead page that fails to load shows a separate error', async ({ page }) => {
+test('an unknown lead shows Lead not found', async ({ page }) => {
   await page.goto('/leads/3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11');
   await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
+});
+
+test('each section of the lead page that fails to load shows an error, and Retry loads the notes', async ({ page }) => {
   const lead = await addLead(page);
   await mockAnalyses(page);
   await page.route(/\/api\/(analyses\/|leads\/.+\/(notes|timeline|related))/, (route) =>
@@ -126,7 +132,7 @@ test('every section of the lead page that fails to load shows a separate error',
   await expect(page.getByText('No notes yet.')).toBeVisible();
 });
 
-test('when leads fail to load, list and columns show an error with Retry, and an empty search shows an empty state', async ({
+test('the lead list and each board column show an error when loading fails, and Retry reloads a column', async ({
   page,
 }) => {
   const { name } = await addLead(page);
@@ -142,13 +148,15 @@ test('when leads fail to load, list and columns show an error with Retry, and an
   await failure.first().getByRole('button', { name: 'Retry' }).click();
   await expect(failure).toHaveCount(4);
   await expect(page.getByRole('region', { name: /^New Leads/ }).getByRole('link', { name })).toBeVisible();
+});
 
+test('a search without matches shows the empty state', async ({ page }) => {
   await page.goto('/leads?q=nobody.has.this.name.xqzt');
   await expect(page.getByText('No leads found')).toBeVisible();
   await expect(page.getByText('There are no leads matching the current filter.')).toBeVisible();
 });
 
-test('the lead page and its dialogs pass axe', async ({ page }) => {
+test('the lead page and the Edit Details dialog with an error pass axe', async ({ page }) => {
   test.setTimeout(150_000);
   await openLead(page, await addLead(page));
   await expect(page.getByText('Lead added by hand')).toBeVisible();

@@ -71,7 +71,7 @@ test('on the lead list, keyboard shortcuts search, select leads, change their st
   await expect(page.getByRole('heading', { level: 1, name: bertha })).toBeVisible();
 });
 
-test('the assignment shortcut assigns one or several leads, and Undo reverts it', async ({ page }) => {
+test('the assignment shortcut assigns one or several leads, and Undo reverts the assignment', async ({ page }) => {
   const {
     names: [ada, bertha],
   } = await openThreeLeads(page);
@@ -96,7 +96,7 @@ test('the assignment shortcut assigns one or several leads, and Undo reverts it'
   await expect(row(page, bertha).getByRole('button', { name: `Assign ${bertha}` })).toBeVisible();
 });
 
-test('a failed status change is rolled back for all selected leads with an error message', async ({ page }) => {
+test('a failed status change of selected leads is rolled back with an error message', async ({ page }) => {
   const {
     names: [ada],
   } = await openThreeLeads(page);

@@ -11,11 +11,11 @@ import { stack } from './stack.ts';
 interface BookedLead {
   lead: LeadRecord;
   /** Free times on other days. */
-  others: string[];
+  otherTimes: string[];
 }
 
 /**
- * Creates a lead and books a walkthrough for it through the API, at a random time so that parallel tests do not
+ * Creates a lead and books a walkthrough for it through the API. The time is random, so that parallel tests do not
  * conflict.
  */
 async function createBookedLead(page: Page): Promise<BookedLead> {
@@ -31,7 +31,7 @@ async function createBookedLead(page: Page): Promise<BookedLead> {
     const { ok } = await page.request
       .post('/api/walkthroughs', { data: { leadId: lead.id, start } })
       .then((response) => ({ ok: response.ok() }));
-    if (ok) return { lead, others: starts.filter((other) => other.slice(0, 10) !== start.slice(0, 10)) };
+    if (ok) return { lead, otherTimes: starts.filter((other) => other.slice(0, 10) !== start.slice(0, 10)) };
   }
   throw new Error('No time is free');
 }
@@ -109,7 +109,7 @@ test('staff cancel a booked walkthrough with the keyboard, and it disappears for
 test('a walkthrough that another staff member moved can be moved only after the page shows the new time', async ({
   page,
 }) => {
-  const { lead, others } = await createBookedLead(page);
+  const { lead, otherTimes } = await createBookedLead(page);
   // Without live updates, the page gets the new time only from the server's response.
   await page.route('**/api/events', (route) => route.abort());
   await openLead(page, lead);
@@ -119,7 +119,7 @@ test('a walkthrough that another staff member moved can be moved only after the 
   const chosen = await choice.getAttribute('value');
   let newStart = '';
   // Skip the chosen time: a move to the time that is already booked counts as a retry and succeeds.
-  for (const start of others.filter((other) => other !== chosen)) {
+  for (const start of otherTimes.filter((other) => other !== chosen)) {
     if ((await page.request.post('/api/walkthroughs', { data: { leadId: lead.id, start } })).ok()) {
       newStart = start;
       break;

@@ -127,11 +127,11 @@ test('a deleted lead can be restored from the list of deleted leads', async ({ p
   await openLead(page, lead);
 });
 
-test('chunks that load later do not change the fields of the page and of other dialogs', async ({ page }) => {
+test('styles of chunks that load later do not change the fields of the page and of other dialogs', async ({ page }) => {
   await openLead(page, await addLead(page));
   const note = page.getByLabel('New note');
   await expect(note).toHaveCSS('min-height', '80px');
-  // The chunk of this dialog contains another copy of the styles of fields.
+  // The chunk of this dialog contains another copy of the field styles.
   await page.getByRole('button', { name: 'Status: New Lead' }).click();
   await page.getByRole('menuitemradio', { name: 'Lost' }).click();
   await expect(page.getByRole('dialog', { name: 'Why was this lead lost?' })).toBeVisible();

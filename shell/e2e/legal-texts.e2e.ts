@@ -7,7 +7,7 @@ import { signIn } from './helpers.ts';
 import { tabTo } from './input-drivers.ts';
 import { stack } from './stack.ts';
 
-/** Makes the published text of the terms the draft, because the draft of an earlier run differs from it. */
+/** Resets the draft of the terms to the published text, because an earlier run may have left a different draft. */
 async function restorePublishedText(page: Page) {
   const { items } = (await (await page.request.get('/api/admin/legal')).json()) as {
     items: { page: string; version: number; versions: { number: number }[] }[];
@@ -22,7 +22,7 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
   page,
   request,
 }) => {
-  // One word, because the comparison splits a sentence that has words in common with that of an earlier run.
+  // A single word, because the comparison would split a sentence that shares words with the sentence of an earlier run.
   const sentence = randomUUID().replaceAll('-', '');
   await signIn(page);
   await restorePublishedText(page);

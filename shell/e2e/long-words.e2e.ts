@@ -27,7 +27,7 @@ test('an address without spaces does not overflow the report or the email', asyn
   await inbox.close();
 });
 
-test("an email address without spaces does not overflow a person's data", async ({ page }) => {
+test('an email address without spaces does not overflow the personal data page', async ({ page }) => {
   await signIn(page);
   const { email } = await addLead(page, { email: createEmail('w'.repeat(50)) });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -48,7 +48,7 @@ export async function expectUnchangedMarkup(page: Page) {
       areConnected: nodes.every((node) => node.isConnected),
       isSame: document.getElementById('root')!.innerHTML === html,
       isHydrated: Object.keys(document.querySelector('#root main')!).some((key) => key.startsWith('__reactProps')),
-      // React keeps a wrong id silently. Elements that appear later would then refer to ids that do not exist.
+      // React does not report a wrong id. Elements that are rendered later would refer to ids that do not exist.
       wrongIds: [...document.querySelectorAll('[id^="_R_"]')]
         .filter((element) => {
           const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));

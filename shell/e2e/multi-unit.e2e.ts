@@ -49,10 +49,10 @@ const buildings: Building[] = [
 /** Collapses whitespace, to compare values regardless of layout. */
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-async function expectToPrint(where: string, read: () => Promise<string>, figures: readonly string[]) {
+async function expectFigures(where: string, read: () => Promise<string>, figures: readonly string[]) {
   await expect(async () => {
     const text = toOneLine(await read());
-    for (const figure of figures) expect(text, `${where} prints ${figure}`).toContain(figure);
+    for (const figure of figures) expect(text, `${where} contains ${figure}`).toContain(figure);
   }).toPass({ timeout: 20_000 });
 }
 
@@ -97,7 +97,7 @@ for (const building of buildings) {
       string,
       string,
     ];
-    const [total, placement, rentWords] = [
+    const [total, placement, rentText] = [
       formatDollars(figures.totalMonthly),
       formatPlacementFee(figures),
       formatRent(rent),
@@ -106,21 +106,21 @@ for (const building of buildings) {
     const netIncome = formatNetIncomeSentences(home);
     expect(rent.building).toBe(unitCount * report.result!.rentEstimate);
 
-    await expectToPrint('the report', readText(page.getByRole('main')), [
-      rentWords,
+    await expectFigures('the report', readText(page.getByRole('main')), [
+      rentText,
       'a month per unit',
       `Annual rent of the building ${annual}`,
       projected,
       netIncome,
       building.bedroomsPerUnit,
     ]);
-    await expectToPrint('the mail of the report', () => readEmailText(page, email, /analysis is ready/), [
-      rentWords,
+    await expectFigures('the report email', () => readEmailText(page, email, /analysis is ready/), [
+      rentText,
       'per unit',
     ]);
     expect(
       await readEmailText(page, email, /analysis is ready/),
-      'the mail leaves the net income to the report',
+      'the report email does not contain the net income',
     ).not.toMatch(/net operating/i);
     const response = await page.request.post('/api/pdf/generate-report', {
       data: { lead: { id: leadId } },
@@ -128,11 +128,11 @@ for (const building of buildings) {
     });
     const { url } = (await response.json()) as Schemas['GeneratedReport'];
     const { pages } = await parsePdf(await (await page.request.get(url)).body());
-    await expectToPrint('the file', () => Promise.resolve(pages.join(' ')), [
+    await expectFigures('the PDF', () => Promise.resolve(pages.join(' ')), [
       perUnit,
       'a month per unit',
       `${forBuilding} a month for the building, ${formatUnits(unitCount)}`,
-      rentWords,
+      rentText,
       annual,
       projected,
       netIncome,
@@ -141,36 +141,40 @@ for (const building of buildings) {
     const terms = listAgreementTermsForOwner(home);
     await page.getByRole('button', { name: 'Start Property Management' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expectToPrint(
-      'the dialog of the report',
+    await expectFigures(
+      'the enrollment dialog of the report',
       readText(page.getByRole('dialog')),
       terms.map(({ text }) => text),
     );
 
     await page.getByRole('link', { name: 'Enroll Online' }).click();
     await expect(page.getByLabel('Estimated monthly rent')).toHaveValue(String(rent.perUnit));
-    await expectToPrint('the fees of the enrollment', readText(page.getByRole('region', { name: 'Fee estimate' })), [
-      `${total} a month`,
-      `Rent of the building, ${formatUnits(unitCount)} ${forBuilding}`,
-      placement,
-    ]);
+    await expectFigures(
+      'the fee estimate of the enrollment form',
+      readText(page.getByRole('region', { name: 'Fee estimate' })),
+      [`${total} a month`, `Rent of the building, ${formatUnits(unitCount)} ${forBuilding}`, placement],
+    );
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Full name').fill('Jane Doe');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone').fill('(515) 555-0142');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expectToPrint('the review', readText(page.getByRole('region', { name: 'Review & Schedule' })), [
-      'Standard',
-      `${total} at a rent of ${rentWords}`,
-      `${placement}, once for each new resident`,
-      '$299, once',
-      '$199, once',
-    ]);
+    await expectFigures(
+      'the review of the enrollment form',
+      readText(page.getByRole('region', { name: 'Review & Schedule' })),
+      [
+        'Standard',
+        `${total} at a rent of ${rentText}`,
+        `${placement}, once for each new resident`,
+        '$299, once',
+        '$199, once',
+      ],
+    );
     await page.getByRole('button', { name: 'Enroll and schedule walkthrough' }).click();
     await expect(page.getByRole('dialog', { name: /Confirmation Walkthrough/ })).toBeVisible();
-    await expectToPrint('the mail of the enrollment', () => readEmailText(page, email, /is enrolled/), [
+    await expectFigures('the enrollment email', () => readEmailText(page, email, /is enrolled/), [
       'Plan: Standard',
-      rentWords,
+      rentText,
       `Total: ${total} a month`,
       `Tenant placement: ${placement}`,
     ]);
@@ -178,9 +182,9 @@ for (const building of buildings) {
     await signIn(page);
     await page.goto('/leads?view=board');
     const card = page.locator(`[data-lead="${leadId}"]`);
-    await expectToPrint('the card of the board', readText(card), [`${perUnit} × ${unitCount}`, `= ${forBuilding}`]);
+    await expectFigures('the card on the board', readText(card), [`${perUnit} × ${unitCount}`, `= ${forBuilding}`]);
     await page.goto(`/leads/${leadId}`);
-    await expectToPrint('the lead', readText(page.getByRole('region', { name: 'Financial details' })), [
+    await expectFigures('the lead page', readText(page.getByRole('region', { name: 'Financial details' })), [
       'Standard',
       `${perUnit} a month`,
       `${forBuilding} a month`,
@@ -188,18 +192,19 @@ for (const building of buildings) {
       total,
       placement,
     ]);
-    await expectToPrint('the analysis of the lead', readText(page.getByRole('region', { name: 'Property Analysis' })), [
-      `${perUnit} a month per unit`,
-      `${forBuilding} a month for the building`,
-    ]);
-    await expectToPrint('the timeline', readText(page.getByRole('region', { name: 'Timeline' })), [
+    await expectFigures(
+      'the analysis on the lead page',
+      readText(page.getByRole('region', { name: 'Property Analysis' })),
+      [`${perUnit} a month per unit`, `${forBuilding} a month for the building`],
+    );
+    await expectFigures('the timeline', readText(page.getByRole('region', { name: 'Timeline' })), [
       `Rent estimated at ${perUnit} a month per unit`,
     ]);
     await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
     const steps = dialog.getByRole('navigation', { name: 'Steps' });
     await steps.getByRole('button', { name: /Rental Analysis/ }).click();
-    await expectToPrint('the pitch', readText(dialog), [
+    await expectFigures('the pitch', readText(dialog), [
       `Rent a month per unit ${perUnit}`,
       `Rent a month for the building, ${formatUnits(unitCount)} ${forBuilding}`,
       `Annual rent ${annual}`,
@@ -209,7 +214,7 @@ for (const building of buildings) {
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
     await dialog.getByRole('button', { name: 'Complete pitch' }).click();
     await expect(dialog.getByRole('heading', { level: 3, name: 'Overview' })).toBeVisible();
-    await expectToPrint(
+    await expectFigures(
       'the agreement',
       readText(dialog),
       terms.slice(0, 3).map(({ text }) => text),

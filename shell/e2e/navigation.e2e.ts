@@ -5,7 +5,7 @@ import { addLead } from './lead-records.ts';
 import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
-// With the transitions that most users see.
+// Enables the transitions, which the configuration disables for other tests.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.beforeEach(async ({ page }) => signIn(page));

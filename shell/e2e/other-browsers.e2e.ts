@@ -32,7 +32,8 @@ async function withDriver(browser: WebDriverBrowser, journey: (drive: PageDriver
 }
 
 /**
- * Runs in the page. @returns legends that the border of their fieldset would cross, or that overlap the content below
+ * Runs in the page.
+ * @returns the texts of legends that cross the border of their fieldset or overlap the content below
  */
 function findMisplacedLegends(): string[] {
   return [...document.querySelectorAll('fieldset')].flatMap((fieldset) => {

@@ -8,16 +8,16 @@ type Kind = 'button' | 'link' | 'field' | 'css';
  * @returns the center of the element, or null if no matching element is clickable
  */
 function findClickTarget(kind: Kind, name: string): { x: number; y: number } | null {
-  const text = (element: Element) =>
+  const getName = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
-  const named = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => text(element) === name);
+  const findByName = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => getName(element) === name);
   const candidates: Record<Kind, () => (HTMLElement | null)[]> = {
-    button: () => named('button'),
-    link: () => named('a[href]'),
+    button: () => findByName('button'),
+    link: () => findByName('a[href]'),
     field: () =>
       [...document.querySelectorAll('label')]
-        .filter((label) => text(label).startsWith(name))
+        .filter((label) => getName(label).startsWith(name))
         .map(({ control }) => control),
     css: () => [...document.querySelectorAll<HTMLElement>(name)],
   };

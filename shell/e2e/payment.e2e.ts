@@ -11,7 +11,7 @@ const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRo
 const getPayments = (page: Page) => page.getByRole('region', { name: 'Payments' });
 const isCheckoutPage = (url: URL) => url.origin === new URL(stack.simulators).origin;
 
-/** Opens the payment step of the confirmation walkthrough and the checkout page from it. */
+/** Opens the payment step of the confirmation walkthrough, and from there the checkout page. */
 async function takePayment(page: Page, lead: LeadRecord) {
   await openLead(page, lead);
   await button(page, 'Start Confirmation Walkthrough').click();
@@ -22,7 +22,7 @@ async function takePayment(page: Page, lead: LeadRecord) {
   await page.waitForURL(isCheckoutPage);
 }
 
-/** As staff, chooses an outcome on the checkout page. */
+/** Chooses an outcome on the simulated checkout page. */
 const choose = (page: Page, outcome: string) => button(page, outcome).click();
 
 async function moveToOnboarding(page: Page, lead: LeadRecord) {

@@ -7,7 +7,7 @@ import { addLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
 import { signIn } from './helpers.ts';
 
-// With the transitions that most users see.
+// Enables the transitions, which the configuration disables for other tests.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.beforeEach(async ({ page }) => {
@@ -28,7 +28,7 @@ async function openBoard(page: Page, lead: LeadRecord, q: string) {
 
 async function findCenter(place: Locator) {
   const box = await place.boundingBox();
-  if (!box) throw new Error('Nothing to be seen there');
+  if (!box) throw new Error('The element is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -6,7 +6,7 @@ const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 /** Returns the visible controls that are cut off by the viewport or by hidden overflow. */
-const findCutControls = (page: Page) =>
+const findCutOffControls = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: HTMLElement) => {
       const box = element.getBoundingClientRect();
@@ -28,7 +28,7 @@ const findCutControls = (page: Page) =>
   });
 
 /** Checks at phone width that increased text spacing does not cut off any control, and restores viewport and spacing. */
-export async function expectNoCutControls(page: Page, path: string) {
+export async function expectNoCutOffControls(page: Page, path: string) {
   const viewport = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate((css) => {
@@ -36,7 +36,7 @@ export async function expectNoCutControls(page: Page, path: string) {
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, TEXT_SPACING);
-  expect(await findCutControls(page), path).toEqual([]);
+  expect(await findCutOffControls(page), path).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     `${path} scrolls sideways`,
@@ -46,7 +46,7 @@ export async function expectNoCutControls(page: Page, path: string) {
 }
 
 /** Returns the number of selected controls, and the markup of each selected control without an outline. */
-const findIndistinctControls = (page: Page) =>
+const findSelectedControls = (page: Page) =>
   page.evaluate(() => {
     const chosen = [
       ...document.querySelectorAll<HTMLElement>('[aria-pressed="true"], a[aria-current], button[aria-current]'),
@@ -56,8 +56,8 @@ const findIndistinctControls = (page: Page) =>
       .map((radio) => radio.closest('label')!);
     const all = [...chosen, ...tiles].filter((each) => each.checkVisibility());
     return {
-      found: all.length,
-      indistinct: all
+      count: all.length,
+      withoutOutline: all
         .filter((each) => getComputedStyle(each).outlineStyle === 'none')
         .map((each) => each.outerHTML.slice(0, 120)),
     };
@@ -67,10 +67,10 @@ const findIndistinctControls = (page: Page) =>
  * Checks that selected controls have an outline in forced colors mode, and leaves the mode.
  * @returns the number of selected controls
  */
-export async function expectDistinctControls(page: Page, path: string): Promise<number> {
+export async function expectSelectionOutlines(page: Page, path: string): Promise<number> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const { found, indistinct } = await findIndistinctControls(page);
+  const { count, withoutOutline } = await findSelectedControls(page);
   await page.emulateMedia({ forcedColors: 'none' });
-  expect(indistinct, path).toEqual([]);
-  return found;
+  expect(withoutOutline, path).toEqual([]);
+  return count;
 }

@@ -30,5 +30,5 @@ export async function startRecordingProxy() {
       server.close(() => resolve());
       (server as ReturnType<typeof createServer>).closeAllConnections();
     });
-  return { url: `http://localhost:${port}`, seen: requestedPaths, stop };
+  return { url: `http://localhost:${port}`, requestedPaths, stop };
 }

@@ -105,7 +105,7 @@ test('the referral page shows the fee and common questions', async ({ page }) =>
 test.describe('referral form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, an invalid referral returns with errors and input, and a valid one is accepted', async ({
+  test('without JavaScript, an invalid referral shows errors and keeps the input; a valid referral is accepted', async ({
     page,
     request,
   }) => {

@@ -10,7 +10,7 @@ import { stack } from './stack.ts';
 import { test } from './test-with-cleanup.ts';
 
 const APP = 'mfe-public';
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 interface Deploy {
   version: string;
@@ -36,7 +36,7 @@ function publishCopy(live: string, change: (bundle: string) => string): string {
   writeFileSync(path.join(folder, deploy.server.file), bundle);
   deploy.version = version;
   deploy.publishedAt = new Date().toISOString();
-  deploy.server.integrity = integrityOf(bundle);
+  deploy.server.integrity = computeIntegrity(bundle);
   writeFileSync(file, JSON.stringify(deploy));
   return version;
 }

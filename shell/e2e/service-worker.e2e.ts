@@ -45,10 +45,10 @@ test('a second visit loads scripts from the cache, and a navigation without a co
     await visit(page, `${proxy.url}/analysis`);
     await clearHttpCache(page);
 
-    proxy.seen.length = 0;
+    proxy.requestedPaths.length = 0;
     await visit(page, `${proxy.url}/analysis`);
-    expect(proxy.seen.filter(isScript)).toEqual([]);
-    expect(proxy.seen, 'the page itself is always requested').toContain('/analysis');
+    expect(proxy.requestedPaths.filter(isScript)).toEqual([]);
+    expect(proxy.requestedPaths, 'the page itself is always requested').toContain('/analysis');
     await page.getByRole('button', { name: 'Add Another Property' }).click();
     await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);
 

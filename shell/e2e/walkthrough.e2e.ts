@@ -46,7 +46,7 @@ test('an owner books a walkthrough with the keyboard and gets a confirmation', a
   const { page } = owner;
   await page.goto(getConfirmationPath(owner));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule your confirmation walkthrough.');
-  await expect(page.getByText('Times are Central Time.')).toBeVisible();
+  await expect(page.getByText('Times are in Central Time.')).toBeVisible();
   await expectNoViolations(page, 'choosing a walkthrough time');
 
   const submit = page.getByRole('button', { name: 'Book this time' });
@@ -202,7 +202,7 @@ test('the walkthrough page shows Central time and the local time of a visitor in
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(getConfirmationPath(owner));
-  await expect(page.getByText('Below it, the time in Los Angeles.')).toBeVisible();
+  await expect(page.getByText('Your local time (Los Angeles) is below each time.')).toBeVisible();
   await chooseTime(page, 3);
   await expect(page.locator('form').getByText(/Central Time\d+:\d\d [AP]M in Los Angeles$/)).toBeVisible();
   await page.getByRole('button', { name: 'Book this time' }).click();

@@ -2,8 +2,8 @@
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Formats that the server decodes. The list does not contain SVG, which can contain scripts. Because of this list,
- * phones convert photographs in other formats.
+ * Formats that the server decodes. SVG is excluded, because it can contain scripts. iPhones convert HEIC photos to
+ * JPEG, because the file input does not accept HEIC.
  */
 const ACCEPTED_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 

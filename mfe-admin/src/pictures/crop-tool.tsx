@@ -33,7 +33,7 @@ interface CropToolProps {
   onChange: (crop: Crop | null) => void;
 }
 
-/** Selection of the visible part of a picture. */
+/** Control for selecting the visible part of a picture. */
 export function CropTool({ src, size, crop, ratio, onLoad, onError, onChange }: CropToolProps) {
   const largest = size && ratio !== undefined ? toCrop(createCenteredCrop(size, ratio)) : null;
   return (

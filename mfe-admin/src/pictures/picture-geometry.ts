@@ -42,8 +42,9 @@ export const moveFocalPoint = ({ x, y }: FocalPoint, byX: number, byY: number): 
 });
 
 /**
- * Returns the position and width of the whole image, in percent of a box. The box then shows the crop like `object-fit:
- * cover` with the focal point as `object-position`.
+ * Positions the whole image so that a box shows the crop, as `object-fit: cover` with the focal point as
+ * `object-position` would.
+ * @returns offset and width of the whole image, in percent of the box
  */
 export function coverBox(image: Size, crop: Crop, focalPoint: FocalPoint, boxRatio: number) {
   const ratio = (image.width * crop.width) / (image.height * crop.height);

@@ -19,7 +19,7 @@ interface PictureToolsProps {
   onChange: (changes: { crop?: Crop | null; focalPoint?: FocalPoint | null }) => void;
 }
 
-/** Visible part and focal point of a picture. */
+/** Controls for choosing the visible part and the focal point of a picture. */
 export function PictureTools({
   src,
   crop,

@@ -22,7 +22,7 @@ export const OTHER_SHORTCUTS: readonly (readonly [keys: string, action: string])
 
 const STORAGE_KEY = 'epm.single-keys';
 const listeners = new Set<() => void>();
-/** Setting for browsers that block storage. It is lost when the page unloads. */
+/** Setting in memory, for browsers that block storage. */
 let fallbackSetting: boolean | undefined;
 
 function readSetting(): boolean {
@@ -55,14 +55,14 @@ function subscribe(listener: () => void): () => void {
 /** Returns whether single-key shortcuts are enabled in this browser. */
 export const useAreSingleKeyShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, readSetting);
 
-/** Returns the key that moves the focus to the search of a list; undefined if single-key shortcuts are off. */
+/** Returns the key that focuses the search field of a list; undefined if single-key shortcuts are off. */
 export const useSearchShortcut = (): SingleKey | undefined => (useAreSingleKeyShortcutsEnabled() ? '/' : undefined);
 
 const TEXT_INPUT_SELECTOR = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 /** Elements that handle keys themselves while they are open. */
 const OVERLAY_SELECTOR = '[role="dialog"], [role="menu"]';
 
-/** Handles keyboard shortcuts. They are inactive in text inputs and while a dialog or menu is open. */
+/** Handles keyboard shortcuts, except in text inputs and while a dialog or menu is open. */
 export function usePageShortcuts(keys: Readonly<Partial<Record<SingleKey | 'Escape', () => void>>>): void {
   const areSingleKeysEnabled = useAreSingleKeyShortcutsEnabled();
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a flag and a function that sets it. The flag clears itself after the duration, and when the browser restores
- * the page from the bfcache.
+ * Returns a flag and a function that sets the flag. The flag is cleared after the duration, or when the browser
+ * restores the page from the bfcache.
  */
 export function useTemporaryFlag(durationMs: number): [isSet: boolean, set: () => void] {
   const [isSet, setIsSet] = useState(false);

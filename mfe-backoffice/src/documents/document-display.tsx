@@ -36,12 +36,10 @@ export const DOCUMENT_TYPE_OPTIONS = DOCUMENT_TYPE_KEYS.map((value) => ({ value,
 export const isPending = ({ state }: Pick<SignatureDocument, 'state'>): boolean =>
   toDocumentStatus(state) === 'pending';
 
-/** Signer whose turn it is and who signs in the back office, with the URL of the signing page. */
+/** Signer whose turn it is and who signs in the back office. `signingUrl` is the URL of the signing page. */
 export type BackOfficeSigner = Signer & { signingUrl: string };
 
-/**
- * Returns the current signer if the signing page opens in the back office: for the broker, or an owner who signs here.
- */
+/** Returns the signer whose turn it is, if this signer (the broker, or an owner on site) signs in the back office. */
 export const findBackOfficeSigner = ({ signers }: SignatureDocument): BackOfficeSigner | undefined =>
   signers.find((signer): signer is BackOfficeSigner => signer.signingUrl !== null);
 
@@ -139,7 +137,7 @@ interface DownloadButtonProps {
   children: string;
 }
 
-/** Button that downloads a file. Not rendered until the file is stored. */
+/** Button that downloads a file. Renders nothing until the file is stored. */
 export function DownloadButton({ document, file, subject, children }: DownloadButtonProps) {
   const { download, isDownloading } = useDownload(document, file);
   if ((file === 'document' ? document.downloadUrl : document.auditLogUrl) === null) return null;
@@ -184,8 +182,8 @@ function save(content: Blob, fileName: string): void {
 }
 
 /**
- * Button that emails a reminder to the signer whose turn it is. Renders nothing if no signature is due, if staff have
- * voided the document, or if the lead has no email address.
+ * Button that emails a reminder to the signer whose turn it is. Renders nothing if the document is not pending, if
+ * staff have voided it, or if the lead has no email address.
  */
 export function ReminderButton({ document, subject }: { document: SignatureDocument; subject: string }) {
   const { remind, isSending, isSent } = useReminder(document);
@@ -207,7 +205,10 @@ export function ReminderButton({ document, subject }: { document: SignatureDocum
 /** Duration for which the button confirms a reminder. Prevents a second email on a double click. */
 const SENT_NOTICE_MS = 3_000;
 
-/** Emails a reminder about a document to the signer whose turn it is, and shows the time in the lists. */
+/**
+ * Emails a reminder about a document to the signer whose turn it is, and updates the time of the last reminder in
+ * cached lists.
+ */
 function useReminder(document: SignatureDocument) {
   const { api, toast } = useHost();
   const client = useQueryClient();

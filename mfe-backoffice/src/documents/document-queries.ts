@@ -16,7 +16,9 @@ export interface DocumentParams {
 }
 
 const PAGE_SIZE = 50;
-/** Polling interval while the files of a completed document are copied. No live event is sent for the copies. */
+/**
+ * Polling interval while the files of a completed document are copied. No live event reports the end of the copying.
+ */
 const COPY_POLL_INTERVAL_MS = 3_000;
 /** Message in the log when a list fails to load (specification, error catalog). */
 const FETCH_FAILED = 'Failed to fetch submissions';

@@ -5,7 +5,7 @@ import { ALL_LEADS_FILTER } from './lead-lists.ts';
 import { queryKeys } from './lead-queries.ts';
 
 describe('a bulk change of leads', () => {
-  it('keeps the optimistic stage start after the response to a bulk change', async () => {
+  it('keeps the optimistic start time of the stage after the response to a bulk change', async () => {
     const { changes, client } = setUpLeadChanges({
       'POST /api/leads/bulk/status': () => ({
         changed: [{ id: grace.id, version: 4, status: 'lost', from: 'leads' }],

@@ -56,7 +56,9 @@ export interface BulkChanges {
   changeStatuses(leads: readonly LeadSnapshot[], status: LeadStatus, reason?: string): Promise<void>;
   /** Assigns many leads, with a single Undo. Skips leads that another user has assigned. */
   changeAssignees(leads: readonly LeadSnapshot[], assigneeId: string | null): Promise<void>;
-  /** Bulk changes in progress, oldest first. Returns the same array until something changes. */
+  /**
+   * Bulk changes in progress, oldest first. `current` returns the same array until a change starts, progresses or ends.
+   */
   runs: { current(): readonly BulkRun[]; subscribe(listener: () => void): () => void };
 }
 

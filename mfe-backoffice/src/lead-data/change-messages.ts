@@ -94,8 +94,9 @@ export function formatNames(leads: readonly Pick<Lead, 'name'>[]): string {
 export type LeadConflict = EditConflict<{ version: number }, LeadEdit>;
 
 /**
- * Returns the error message for a conflict, with the current status and the user who changed the lead. The timeline
- * provides the user. If the timeline cannot be loaded, the message contains 'another user'.
+ * Returns the error message for a conflict, with the current status and the user who changed the lead. The user comes
+ * from the timeline. If the timeline contains no user or cannot be loaded, the message contains 'another user'. For the
+ * user's own change, the message mentions the other window.
  */
 export async function formatConflict(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
   const timeline = unwrapResponse(

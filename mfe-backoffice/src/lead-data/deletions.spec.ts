@@ -26,7 +26,7 @@ it('does not refetch a deleted lead when its page renders again', () => {
   expect(queryFn).not.toHaveBeenCalled();
 });
 
-it("removes a deleted lead's inactive queries immediately and its other queries after the live updates", () => {
+it("removes a deleted lead's inactive queries immediately, and its other queries after five seconds", () => {
   const { client, unmount } = mountDeletedLead();
   client.setQueryData(['timeline', id], []);
   endDeletion(client, id);

@@ -25,8 +25,9 @@ export const beginDeletion = (client: QueryClient, id: string): void => void get
 export const cancelDeletion = (client: QueryClient, id: string): void => void getDeletions(client).delete(id);
 
 /**
- * Removes inactive queries for a deleted lead. After the live update, removes the other queries and unmarks the lead,
- * so that a restore by another user appears. Removing an active query earlier would refetch it.
+ * Removes inactive queries for a deleted lead, because removing an active query would refetch it. After
+ * `LIVE_UPDATE_TIMEOUT_MS`, removes queries that have become inactive, and unmarks the lead, so that a restore by
+ * another user appears.
  */
 export function endDeletion(client: QueryClient, id: string): void {
   const removeUnusedQueries = (): void =>

@@ -67,7 +67,7 @@ export function predictFields(
 
 /**
  * Updates a lead in all caches: lists, board columns, the lead's page, counts and recent activity. Does nothing if the
- * version is older than the cached one.
+ * version is older than the cached version.
  */
 export function updateCachedLead(client: QueryClient, id: string, fields: Partial<Lead>, userId: string): void {
   const before = findCachedLead(client, id);
@@ -91,7 +91,7 @@ export function updateCachedLead(client: QueryClient, id: string, fields: Partia
   );
 }
 
-/** Inserts or moves a lead in the cached lists to the position at which the server would list it. */
+/** Inserts, moves or removes a lead in the cached lists, so that they match the server's lists. */
 export function updateCachedLists(
   client: QueryClient,
   lead: Partial<Lead>,

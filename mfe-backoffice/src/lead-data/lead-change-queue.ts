@@ -22,7 +22,7 @@ interface Entry {
 
 export interface PendingLeads {
   isEmpty(): boolean;
-  /** Applies an optimistic update to the cached lead. */
+  /** Adds a change in flight and applies it to the cached lead. */
   add(id: string, fields: Partial<Lead>): PendingChange;
   /**
    * Removes a completed change. Later changes to the lead stay visible.
@@ -130,8 +130,8 @@ export interface LeadChangeQueue {
   /** Confirms a change with the server's response. @param version the version that was sent */
   confirm(change: PendingChange, version: number, fields: Partial<Lead> & { version: number }): void;
   /**
-   * Returns the version to send. It is newer than `version` if an earlier change was in flight when the user made the
-   * change.
+   * Returns the version to send.
+   * @param version the version that the user saw; newer versions by this tab are used instead
    */
   getLatestVersion(id: string, version: number): number;
   /**

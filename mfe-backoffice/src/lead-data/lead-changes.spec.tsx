@@ -164,7 +164,7 @@ describe('a lead change', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('sends a change after an earlier change, with the version from its response', async () => {
+  it('sends a second change after the first, with the version from the first response', async () => {
     const bodies: { status: typeof grace.status; version: number }[] = [];
     const { changes, getStatus } = setUpLeadChanges({
       [patchRoute]: async (request) => {

@@ -28,7 +28,7 @@ interface ChangeOptions {
   /** Called if the email address belongs to another owner, instead of showing a toast. */
   onOwnerKnown?(owner: KnownOwner): void;
   /**
-   * Shows the errors of fields that the server rejected at the fields, so that no toast is needed.
+   * Shows server errors at their fields, so that no toast is needed.
    * @returns the errors of fields without a control
    */
   showFieldErrors?(rejected: FieldErrors): FieldErrors;
@@ -69,14 +69,14 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     const { id } = lead;
     const isMove = changes.status !== undefined;
     const failed = options.errorText ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
-    // The other fields of a move, such as the reason, depend on the status.
+    // The key omits other fields of a status change, such as the reason, because they depend on the status.
     const failureKey = `${id} ${isMove ? 'status' : Object.keys(changes).toSorted().join()}`;
     dismissFailure(failureKey);
     const pendingChange = queue.add(id, predictFields(client, id, changes, new Date().toISOString()));
     return queue.enqueue([id], async () => {
       const version = (changes.isUndo ? queue.getLatestOwnVersion : queue.getLatestVersion)(id, lead.version);
       const before = pending.getConfirmed(id);
-      // After several moves of a card, only the last one shows a toast.
+      // After several status changes in succession, only the last one shows a toast.
       const isSupersededMove = () => isMove && pending.isSuperseded(pendingChange);
       try {
         const changed = await patchLead(host.api, id, { ...changes, version });

@@ -7,7 +7,7 @@ import type { Query, QueryFilters } from '@tanstack/react-query';
 import { toQueryParams, ALL_LEADS_FILTER } from './lead-lists.ts';
 import type { LeadFilter, LeadPages } from './lead-lists.ts';
 
-/** Query keys. A key matches all keys that start with it. */
+/** Query keys. Invalidating a key also invalidates all keys that start with it. */
 export const queryKeys = {
   pipeline: ['pipeline'],
   /** @param filter lead filter as query parameters */
@@ -143,7 +143,10 @@ export function countMatchingLeads(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Query for a lead's newest timeline events at a version, to find the user who changed a field. */
+/**
+ * Query for a lead's newest timeline events, to find the user who changed a field. The version is part of the key, so
+ * that a newer version is fetched again.
+ */
 export const recentEventsQuery = (api: ApiClient, id: string, version: number) =>
   queryOptions({
     queryKey: [...queryKeys.leadTimeline(id), version],

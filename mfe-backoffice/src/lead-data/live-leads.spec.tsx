@@ -58,7 +58,7 @@ function setUp() {
 }
 
 describe('a change by another user', () => {
-  it("fetches another user's change again after an optimistic change", async () => {
+  it("refetches another user's change that was fetched during an optimistic change", async () => {
     const { emitEvent, changes, pendingPatches, pendingReads, getListedName, unsubscribeFromEvents } = setUp();
     emitEvent('lead.changed', { id: alan.id });
     await waitFor(() => expect(pendingReads.length).toBe(1));
@@ -73,7 +73,7 @@ describe('a change by another user', () => {
     unsubscribeFromEvents();
   });
 
-  it('invalidates a list when an optimistic change that canceled its fetch is saved', async () => {
+  it('invalidates a list after an optimistic change has canceled the fetch of the list', async () => {
     const { emitEvent, client, changes, pendingPatches, unsubscribeFromEvents } = setUp();
     let fetches = 0;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
@@ -101,7 +101,7 @@ describe('a change by another user', () => {
     unsubscribeFromEvents();
   });
 
-  it("ignores another user's change if its version is older than the cached one", async () => {
+  it("ignores another user's change if its version is older than the cached version", async () => {
     const { emitEvent, client, pendingReads, getListedName, unsubscribeFromEvents } = setUp();
     client.setQueryData(queryKeys.lead(alan.id), renamed);
     emitEvent('lead.changed', { id: alan.id });

@@ -49,8 +49,8 @@ export const useFreshLeads = (): ReadonlySet<string> => useSyncExternalStore(sub
 const queriesToRefetch = new WeakSet<Query>();
 
 /**
- * Invalidates queries, which refetches active queries. An initial fetch in flight is not restarted. The query is
- * refetched afterward, because the fetched data may be older than the event.
+ * Invalidates queries, which refetches active queries. Does not restart an initial fetch in flight, but refetches the
+ * query afterward, because the fetched data may be older than the event.
  */
 function refresh(client: QueryClient, filters: QueryFilters = {}): void {
   const predicate = (query: Query) => (filters.predicate?.(query) ?? true) && !belongsToOwnDeletion(client, query);

@@ -18,7 +18,7 @@ export interface LeadForm<Draft> {
   read: (draft: Draft) => LeadEdit;
   /** Validates a draft. @param base the lead before the edit */
   errors: (draft: Draft, base: Lead) => FieldErrors<Draft>;
-  /** Returns whether the form shows errors of the field. By default, it shows those of the draft's keys. */
+  /** Returns whether the form shows errors of the field. Default: the field is a key of the draft. */
   hasControl?: (field: string) => boolean;
   /** Toast texts. */
   successText: string;
@@ -34,7 +34,7 @@ export interface LeadEditing<Draft extends object> extends Omit<VersionedEdit<Le
    * @param errors errors that only the DOM can detect, such as non-numeric text in a number input
    */
   save: (errors?: FieldErrors<Draft>) => void;
-  /** Set while the user decides whether the lead moves to the owner of the new email address. */
+  /** Decision whether the lead moves to the owner of the new email address. Null if the user has nothing to decide. */
   ownerChange: OwnerChange | null;
 }
 

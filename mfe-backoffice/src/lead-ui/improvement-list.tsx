@@ -8,7 +8,7 @@ import type { LeadForm } from '../lead-data/index.ts';
 
 interface ImprovementListProps {
   rows: readonly ImprovementRow[];
-  /** Errors of custom costs, by the names of `getCostField`. */
+  /** Errors of custom costs, keyed by the result of `getCostField`. */
   errors?: FieldErrors;
   onChange: (rows: readonly ImprovementRow[]) => void;
 }
@@ -43,7 +43,7 @@ const getCostField = (position: number) => `repairChecklist.${position}.customCo
 
 interface RowProps {
   row: ImprovementRow;
-  /** Name of the custom cost. */
+  /** Result of `getCostField`. */
   costField: string;
   error: string | undefined;
   onChange: (part: Partial<ImprovementRow>) => void;

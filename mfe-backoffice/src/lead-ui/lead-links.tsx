@@ -5,7 +5,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { paths } from '../app/paths.ts';
 import { queryKeys } from '../lead-data/index.ts';
 
-/** Page from which a lead was opened. It is stored in the lead page's history state, so it survives a reload. */
+/**
+ * Page from which a lead was opened. Stored in the lead page's history state, so that the back link survives a reload.
+ */
 interface Origin {
   path: string;
   name: string;
@@ -15,7 +17,7 @@ interface Origin {
   from?: Origin | undefined;
 }
 
-/** History state that this module writes. Other code may have written other values. */
+/** History state that this module writes. All fields are optional, because other code writes history state as well. */
 interface OriginState {
   from?: Partial<Origin>;
   scrollKey?: string;

@@ -16,7 +16,7 @@ const REASONS = [
 export interface LostReasonDialogProps {
   /** Name of the lead, or the number of leads: 'Grace Hopper', '12 leads'. */
   leadsLabel: string;
-  /** Distinguishes the input for these leads from the input for others. */
+  /** Name of the draft, unique for these leads. */
   draftName: string;
   /** True if several leads are marked as lost. */
   isMany?: boolean;
@@ -24,7 +24,7 @@ export interface LostReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Dialog for the reason why leads are lost. Closing it keeps the input; Cancel discards it. */
+/** Dialog for the reason why leads are lost. Closing the dialog keeps the input; Cancel discards the input. */
 export function LostReasonDialog({ leadsLabel, draftName, isMany = false, onClose, onConfirm }: LostReasonDialogProps) {
   const formId = useId();
   const { draft, change, discard } = useTextDraft(`lost-reason:${draftName}`, { reason: '', detail: '' });

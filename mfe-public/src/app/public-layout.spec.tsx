@@ -11,7 +11,7 @@ async function open(overrides: Parameters<typeof createSite>[0] = {}) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-const linksIn = (role: 'banner' | 'contentinfo') =>
+const getLinks = (role: 'banner' | 'contentinfo') =>
   Object.fromEntries(
     within(screen.getByRole(role))
       .getAllByRole('link', { hidden: true })
@@ -21,7 +21,7 @@ const linksIn = (role: 'banner' | 'contentinfo') =>
 describe('public page layout', () => {
   it('shows all links in the site header', async () => {
     await open();
-    expect(linksIn('banner')).toMatchObject({
+    expect(getLinks('banner')).toMatchObject({
       '(515) 555-0142': 'tel:+15155550142',
       'hello@example.org': 'mailto:hello@example.org',
       'Resident portal': 'https://example.org/resident',
@@ -34,7 +34,7 @@ describe('public page layout', () => {
 
   it('shows all links in the site footer', async () => {
     await open();
-    expect(linksIn('contentinfo')).toMatchObject({
+    expect(getLinks('contentinfo')).toMatchObject({
       'Property owners': '/#owners',
       Webinar: '/webinar',
       Rentals: '/rentals',

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './question-band.module.css';
 
 interface QuestionBandProps {
-  /** Question for visitors who may find another page more suitable. */
+  /** Question whose answer tells visitors whether the other page suits them better. */
   title: string;
   text: string;
   /** Button that links to the other page. */
   children: ReactNode;
 }
 
-/** Renders a tinted band near the end of a page that points visitors to another page. */
+/** Renders a tinted band near the end of a page, with a link to another page that may suit visitors better. */
 export function QuestionBand({ title, text, children }: QuestionBandProps) {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ export function useSite(): LayoutData {
   return site;
 }
 
-/** Converts a displayed phone number to the international format with the country code: '+15155550100'. */
+/** Converts a displayed phone number to E.164: '+15155550100'. */
 export function formatInternationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `+${digits.length === 10 ? '1' : ''}${digits}`;

@@ -5,9 +5,9 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 export const STAFF_VIEW_ROUTE_ID = 'public.payment-success';
 
 /**
- * Returns whether the user is staff and the current page has a staff view. Also returns true on the server, where the
- * user is known but neither the back office's part nor the staff frame can be rendered. After hydration, returns false
- * in an older shell that cannot load parts, so that staff see the owner's page.
+ * Returns whether the user is staff and the current page has a staff view. On the server and during hydration, does not
+ * check whether the shell can load parts. After hydration, returns false in an older shell that cannot load parts, so
+ * that staff see the owner's page.
  */
 export function useHasStaffView(): boolean {
   const { user } = useSession();

@@ -11,7 +11,7 @@ interface WebhookTableProps {
   webhooks: readonly Webhook[];
   onOpen: (webhook: Webhook) => void;
   onReplay: (webhook: Webhook) => void;
-  /** The event that is being replayed. */
+  /** Id of the webhook that is being replayed. */
   busyId: number | null;
   empty: ReactNode;
 }

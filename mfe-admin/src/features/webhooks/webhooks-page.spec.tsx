@@ -62,7 +62,7 @@ it('filters by provider and state, and stores both in the URL', async () => {
   expect(currentPath()).toBe('/admin/webhooks?provider=docuseal');
 });
 
-it('shows an empty list, with and without filters, and ignores unknown filters', async () => {
+it('shows an empty state that depends on the filter, and ignores unknown filters in the URL', async () => {
   const empty = { 'GET /api/webhooks': () => ({ items: [], nextCursor: null }) };
   const { calls } = renderWebhooksPage(empty, '?provider=constructor&state=lost');
   expect(await screen.findByText('No webhooks yet')).toBeTruthy();
@@ -71,7 +71,7 @@ it('shows an empty list, with and without filters, and ignores unknown filters',
   expect(await screen.findByText('No webhook matches these filters')).toBeTruthy();
 });
 
-it('shows the payload as formatted text, and closes the details', async () => {
+it('shows the formatted payload in a dialog, and removes the event from the URL when the dialog closes', async () => {
   const { currentPath } = renderWebhooksPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Details of invoice.paid, evt_1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'invoice.paid' }));

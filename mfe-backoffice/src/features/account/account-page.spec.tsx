@@ -16,7 +16,7 @@ function renderAccount(responses: FakeResponses = {}) {
   });
 }
 
-it('shows an error for each invalid password, and removes the error of a field that changes', async () => {
+it('shows an error at each invalid password field, and removes the error when the field changes', async () => {
   const { calls } = renderAccount();
   const form = within(await screen.findByRole('form', { name: 'Password' }));
   await userEvent.click(form.getByRole('button', { name: 'Change password' }));
@@ -30,27 +30,26 @@ it('shows an error for each invalid password, and removes the error of a field t
 });
 
 it.each([
-  [
-    'a failure of the server',
-    createProblemResponse(500, 'Internal'),
-    'The password could not be changed. Please try again.',
-  ],
+  ['a server error', createProblemResponse(500, 'Internal'), 'The password could not be changed. Please try again.'],
   ['too many attempts', createProblemResponse(429, 'Too many attempts.'), 'Too many attempts.'],
-])('shows %s as the failure of the form and not at a password', async (_case, response, failure) => {
-  renderAccount({ 'POST /api/account/password': () => response });
-  const form = within(await screen.findByRole('form', { name: 'Password' }));
-  await userEvent.type(form.getByLabelText('Current password'), 'old');
-  await userEvent.type(form.getByLabelText('New password'), 'a long new password');
-  await userEvent.click(form.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(form.getByRole('alert').textContent).toBe(failure));
-  for (const label of ['Current password', 'New password'])
-    expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBeNull();
-});
+])(
+  'shows the message about %s for the form, and marks no password field as invalid',
+  async (_case, response, failure) => {
+    renderAccount({ 'POST /api/account/password': () => response });
+    const form = within(await screen.findByRole('form', { name: 'Password' }));
+    await userEvent.type(form.getByLabelText('Current password'), 'old');
+    await userEvent.type(form.getByLabelText('New password'), 'a long new password');
+    await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(form.getByRole('alert').textContent).toBe(failure));
+    for (const label of ['Current password', 'New password'])
+      expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBeNull();
+  },
+);
 
 it.each([
   ['currentPassword', 'Current password'],
   ['password', 'New password'],
-])('shows an error of the field %s at its password, and focuses it', async (field, label) => {
+])('shows a server error about %s at its field, and focuses the field', async (field, label) => {
   const errors = [{ field, message: 'Not accepted.' }];
   renderAccount({
     'POST /api/account/password': () => Response.json({ detail: 'Not accepted.', errors }, { status: 422 }),
@@ -63,7 +62,7 @@ it.each([
   expect(document.activeElement).toBe(form.getByLabelText(label));
 });
 
-it('shows that a code or a passkey could not be checked as the failure of the dialog', async () => {
+it('when a code or a passkey cannot be checked, shows an error for the dialog and not at the field', async () => {
   renderAccount({
     'POST /api/account/second-factor/enable': () => new Response('Bad gateway', { status: 502 }),
     'POST /api/account/passkeys/options': () => new Response('Bad gateway', { status: 502 }),
@@ -83,7 +82,7 @@ it('shows that a code or a passkey could not be checked as the failure of the di
   expect(dialog.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('moves focus to the code of the authenticator app when the code is missing', async () => {
+it('focuses the code field when the code of the authenticator app is missing', async () => {
   renderAccount();
   await userEvent.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up authenticator app' }));
@@ -96,7 +95,7 @@ it('moves focus to the code of the authenticator app when the code is missing', 
 it.each([
   ['Remove: Work laptop', 'DELETE /api/account/passkeys/1', 'Failed to remove the passkey'],
   ['Remove authenticator app', 'DELETE /api/account/second-factor', 'Failed to remove the second factor'],
-])('shows a failure of %s in the dialog until the dialog is closed', async (button, route, failure) => {
+])('when "%s" fails, shows the error in the dialog until the dialog is closed', async (button, route, failure) => {
   const addedOn = '2026-11-20T17:04:00.000Z';
   const { toasts } = renderAccount({
     'GET /api/account': () => ({ secondFactorSince: addedOn, recoveryCodesLeft: 8, passkeys: 1, provider: null }),

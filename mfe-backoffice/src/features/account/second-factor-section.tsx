@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './account-page.module.css';
 import { accountQuery, removeSecondFactor } from './account-queries.ts';
-import { CodesDialog } from './lazy-codes-dialog.ts';
+import { LazyRecoveryCodesDialog } from './lazy-codes-dialog.ts';
 import { useRecoveryCodes } from './use-recovery-codes.ts';
 
 const SetupDialog = createLazyDialog(
@@ -69,7 +69,7 @@ export function SecondFactorSection() {
         }
       </Loadable>
       <SetupDialog isOpen={dialog === 'setup'} onClose={close} />
-      <CodesDialog
+      <LazyRecoveryCodesDialog
         isOpen={renewal.isSuccess}
         codes={renewal.data?.recoveryCodes ?? []}
         onClose={() => renewal.reset()}

@@ -25,7 +25,7 @@ it('shows the floor area with thousands separators, or an empty cell if the area
   expect(rows.map((row) => row.children[area]?.textContent)).toEqual(['12,400 sq ft', '']);
 });
 
-it('changes the status in the menu', async () => {
+it('changes the status of a lead with the status menu', async () => {
   const lead = createLeadSummary();
   const bodies: unknown[] = [];
   const { toasts } = renderPart([lead], {
@@ -57,7 +57,7 @@ it('deletes a lead after a confirmation', async () => {
   expect(toasts.map(({ text }) => text)).toEqual(['Lead deleted successfully']);
 });
 
-it('searches, and stores the search in the URL', async () => {
+it('searches leads, and stores the search in the URL', async () => {
   const searches: (string | null)[] = [];
   const { currentPath } = renderPart([], {
     'GET /api/leads': ({ url }) => {
@@ -71,7 +71,7 @@ it('searches, and stores the search in the URL', async () => {
   expect(currentPath()).toBe('/admin?q=elm');
 });
 
-it('shows that the leads could not be loaded', async () => {
+it('shows an error when the leads cannot be loaded', async () => {
   renderPart([], { 'GET /api/leads': () => createProblemResponse(403, 'No') });
   expect(await screen.findByText('Failed to load entries')).toBeTruthy();
 });

@@ -66,7 +66,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys
   const pageLinks: Command[] = getPageCommands(user, declaredPages)
     .filter((page) => (query ? matchesQuery(`${page.label} ${page.keywords ?? ''}`, query) : isPage(page)))
     .map(({ label, to }) => ({ key: `page ${to}`, label, run: () => void navigate(to) }));
-  // Open the Add Lead form on the lead list if the user is there, so that its filter is not lost.
+  // If the user is on the lead list, open the Add Lead form there, so that the filter is not lost.
   const addLeadTarget = pathname === paths.leads() ? { search } : paths.dashboard;
   const addLead: Command = {
     key: 'add',

@@ -110,7 +110,7 @@ describe('the command menu', () => {
     },
   );
 
-  it('retries a failed search and shows that no lead matches', async () => {
+  it('retries a failed search, and shows an empty state when no lead matches', async () => {
     let isDown = true;
     renderPage('/campaigns', { 'GET /api/leads': () => (isDown ? createProblemResponse(403, 'No') : createPage([])) });
     await openMenu();
@@ -183,7 +183,7 @@ describe('the command menu', () => {
 });
 
 describe('the command menu on pages of another remote', () => {
-  it('opens the menu on the first render, handles the shortcut and shares the query cache', async () => {
+  it('opens immediately, lists leads from the shared query cache, and closes with the shortcut', async () => {
     const { host } = createFakeHost(responses, member);
     const [Menu, routes] = [createParts(host)['command-menu']!, createRoutes(host)];
     const { router } = renderApp(host, [...routes, { path: '/admin', element: <Menu /> }], `/leads/${grace.id}`);

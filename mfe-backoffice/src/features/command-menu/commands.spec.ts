@@ -17,7 +17,7 @@ describe('commands', () => {
     expect(matchesQuery(text, query)).toBe(isFound);
   });
 
-  it('offers staff pages to all users, and other pages to admins and users with the marketing grant', () => {
+  it('offers the pages that a member, a user with the marketing grant and an admin may open', () => {
     const file = path.join(import.meta.dirname, '../../../../mfe-admin/package.json');
     const { nav } = (JSON.parse(readFileSync(file, 'utf8')) as { epm: { nav: NavigationEntry[] } }).epm;
     const declared = nav.filter(({ in: places }) => places.includes('commands'));
@@ -51,7 +51,7 @@ describe('commands', () => {
     ]);
   });
 
-  it('offers every status except the current status, with New Lead only once', () => {
+  it('offers every status except the current one, and New Lead only once', () => {
     expect(getOtherStatuses('new_lead')).toEqual(
       LEAD_STATUSES.filter((status) => status !== 'leads' && status !== 'new_lead'),
     );

@@ -51,7 +51,7 @@ export function getPageCommands(
  */
 export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
-/** Returns every status except the lead's current status. */
+/** Returns the pipeline statuses except the lead's current status. */
 export const getOtherStatuses = (current: LeadStatus): readonly LeadStatus[] =>
   LEAD_STAGES.filter((status) => status !== getStageForStatus(current));
 

@@ -7,7 +7,7 @@ import { leadQuery } from '../../lead-data/index.ts';
 
 type Lead = Schemas['Lead'];
 
-/** Returns the open lead from the query cache. Never fetches. */
+/** Returns the lead of the open lead page from the query cache, without a request. */
 export function useCurrentLead(): Lead | undefined {
   const page = useMatches().find(({ id }) => id === 'backoffice.lead');
   return useQuery({ ...leadQuery(useHost().api, page?.params.id ?? ''), enabled: false }).data;
@@ -25,7 +25,9 @@ const findRecentLeads = (client: QueryClient): Lead[] =>
     .slice(0, MAX_RECENT_LEADS)
     .map(({ state }) => state.data as Lead);
 
-/** Returns the leads opened in this tab, most recent first. The list is updated when the menu opens. */
+/**
+ * Returns up to five leads from the query cache, most recently fetched first. The list is updated when the menu opens.
+ */
 export function useRecentLeads(isOpen: boolean): Lead[] {
   const client = useQueryClient();
   const [recent, setRecent] = useState(() => findRecentLeads(client));

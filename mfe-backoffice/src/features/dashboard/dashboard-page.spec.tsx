@@ -18,7 +18,7 @@ const renderWithPipeline = (responses: FakeResponses) =>
   renderDashboard({ 'GET /api/dashboard/pipeline': createPipelineResponse, ...responses });
 
 describe('the dashboard', () => {
-  it('shows a tile with the count for each stage, linked to its list', async () => {
+  it('shows a tile for each stage, with the number of leads and a link to their list', async () => {
     renderWithPipeline({});
     const tile = await screen.findByRole('link', { name: /New Leads/ });
     await within(tile).findByText('1,204');

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => consoleError.mockRestore());
 
 describe('Scheduled Walkthroughs', () => {
-  it("shows each walkthrough's time, owner, address, home and staff member, earliest first", async () => {
+  it("shows each walkthrough's time, owner, address, facts about the home, and staff member", async () => {
     const grace = createUpcomingWalkthrough({
       leadPhone: '(515) 555-0142',
       staff: { id: '00000000-0000-4000-8000-00000000abcd', name: 'Nora Ellingson', email: 'nora@epm.example' },

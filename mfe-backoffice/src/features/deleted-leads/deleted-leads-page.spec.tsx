@@ -42,7 +42,7 @@ describe('deleted leads', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper was restored' }]);
   });
 
-  it('keeps a deleted lead listed when restoring it fails', async () => {
+  it('keeps a deleted lead in the list when it cannot be restored', async () => {
     const { toasts } = renderDeletedLeads({
       'GET /api/leads/deleted': () => createPage([deletedLead]),
       [`POST /api/leads/${id}/restore`]: () => createProblemResponse(503, 'No'),

@@ -28,9 +28,9 @@ interface ViewProps {
   subject: string;
 }
 
-/** Button that shows the values and the signers of a pending document, or link that opens the signed PDF. */
+/** Button that shows the values and the signers of a pending document, or a link to the signed PDF. */
 function View({ document, subject }: ViewProps) {
-  // The dialog stays open if the last signer signs in the meantime.
+  // Separate from the button, so that the dialog stays open if the last signer signs in the meantime.
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -21,7 +21,7 @@ const findRow = async (name: string) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('the documents page', () => {
-  it('lists the document, the lead, the progress, the last reminder and the actions of a pending document', async () => {
+  it('lists a pending document with its lead, its progress, its last reminder and its actions', async () => {
     const document = createDocument({ lastReminderSent: '2026-11-21T17:04:00.000Z' });
     renderDocuments([document]);
     const row = await findRow('Management Agreement');
@@ -177,7 +177,7 @@ describe('reminders about a document', () => {
     return { ...rendered, document, bodies, row, button: row.getByRole('button', { name: /^Send Reminder/ }) };
   };
 
-  it('sends one reminder on a double click, and shows its time', async () => {
+  it('sends one reminder on a double click, and shows the time of the reminder', async () => {
     const { document, bodies, row, button, toasts } = await renderReminder(() => sent);
     expect(row.queryByText('Nov 22, 11:04 AM')).toBeNull();
     await userEvent.dblClick(button);
@@ -200,7 +200,7 @@ describe('reminders about a document', () => {
     ]);
   });
 
-  it('does not report a reminder as sent if the last reminder is less than an hour old', async () => {
+  it('shows when the last reminder was sent if the server sends no further reminder within the hour', async () => {
     const { button, toasts } = await renderReminder(() => ({ ...sent, isSent: false }));
     await userEvent.click(button);
     await waitFor(() =>

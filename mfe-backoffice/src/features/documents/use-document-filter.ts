@@ -2,7 +2,7 @@ import { useLatestParams, useSearchParams } from '@epm/router';
 import { parseDocumentFilter, toDocumentParams } from './document-filter.ts';
 import type { DocumentFilter } from './document-filter.ts';
 
-/** Reads and writes the filter. It is stored only in the URL, so it can be bookmarked and shared. */
+/** Reads and writes the filter in the URL, so that users can bookmark and share the filtered list. */
 export function useDocumentFilter() {
   const [params, setParams] = useSearchParams();
   const getLatestParams = useLatestParams();

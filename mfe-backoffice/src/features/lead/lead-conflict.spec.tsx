@@ -57,12 +57,12 @@ describe('an edit to a field that another user has changed', () => {
   it("shows both values and the other user's name, and saves nothing until the user chooses", async () => {
     const { responses, bodies } = createLeadServer(grace, rejectOnce());
     const { toasts } = await saveConflictingEdit(responses);
-    const question = within(await findConflictDialog());
-    expect(question.getByText(/^Theirs: Mel,/)).toBeTruthy();
-    expect(question.getByText('G. Hopper')).toBeTruthy();
-    expect(question.getByText('Grace M. Hopper')).toBeTruthy();
-    expect(question.getByText('It was Grace Hopper when you began.')).toBeTruthy();
-    expect(question.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    const conflictDialog = within(await findConflictDialog());
+    expect(conflictDialog.getByText(/^Theirs: Mel,/)).toBeTruthy();
+    expect(conflictDialog.getByText('G. Hopper')).toBeTruthy();
+    expect(conflictDialog.getByText('Grace M. Hopper')).toBeTruthy();
+    expect(conflictDialog.getByText('It was Grace Hopper when you began.')).toBeTruthy();
+    expect(conflictDialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     expect(toasts).toEqual([]);
     expect(bodies).toHaveLength(1);
   });
@@ -77,8 +77,8 @@ describe('an edit to a field that another user has changed', () => {
   ])('shows the title: %s', async (title, events, labels) => {
     const { responses } = createLeadServer(grace, rejectOnce());
     await saveConflictingEdit(responses, events);
-    const question = within(await screen.findByRole('dialog', { name: title }));
-    for (const name of labels) expect(question.getByRole('radio', { name })).toBeTruthy();
+    const conflictDialog = within(await screen.findByRole('dialog', { name: title }));
+    for (const name of labels) expect(conflictDialog.getByRole('radio', { name })).toBeTruthy();
   });
 
   it.each([
@@ -87,9 +87,9 @@ describe('an edit to a field that another user has changed', () => {
   ])('saves the value that the user chooses in a conflict: %s', async (choice, body) => {
     const { responses, bodies } = createLeadServer(grace, rejectOnce());
     await saveConflictingEdit(responses);
-    const question = within(await findConflictDialog());
-    await userEvent.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
-    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    const conflictDialog = within(await findConflictDialog());
+    await userEvent.click(conflictDialog.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+    await userEvent.click(conflictDialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toEqual(body);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -52,7 +52,7 @@ describe('the contact form in the header', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('reopens the contact form with an error of the server at the field, and focuses it', async () => {
+  it('reopens the contact form with a server error at the field that it concerns, and focuses the field', async () => {
     const message = 'Phone must have at most 40 characters';
     const { responses } = createLeadServer(grace, () =>
       Response.json({ status: 400, detail: message, errors: [{ field: 'phone', message }] }, { status: 400 }),
@@ -68,7 +68,7 @@ describe('the contact form in the header', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('reopens the contact form with the draft when saving fails, and saves it on the next press', async () => {
+  it('reopens the contact form with the draft when saving fails, and saves the draft on a retry', async () => {
     let isDown = true;
     const { responses, bodies } = createLeadServer(grace, () =>
       isDown ? createProblemResponse(503, 'No') : undefined,
@@ -121,11 +121,13 @@ describe('the contact form in the header', () => {
     await userEvent.click(await findEditButton());
     fill('Email', 'ada@example.com');
     await press('Save');
-    const question = within(await screen.findByRole('dialog', { name: 'This email address belongs to Ada Lovelace' }));
-    expect(question.getByRole('link', { name: '9 Oak St, Clive, IA 50325' })).toBeTruthy();
-    expect(question.getByText('and 11 more')).toBeTruthy();
+    const ownerDialog = within(
+      await screen.findByRole('dialog', { name: 'This email address belongs to Ada Lovelace' }),
+    );
+    expect(ownerDialog.getByRole('link', { name: '9 Oak St, Clive, IA 50325' })).toBeTruthy();
+    expect(ownerDialog.getByText('and 11 more')).toBeTruthy();
     expect(toasts).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Back to editing' }));
+    await userEvent.click(ownerDialog.getByRole('button', { name: 'Back to editing' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
     expect(screen.queryByText(/^Not saved yet/)).toBeNull();
     await press('Save');

@@ -9,7 +9,7 @@ const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Creates the response of a server that rejects fields. @param messages messages by the names of the fields */
+/** Creates a response that rejects fields. @param messages error messages by field name */
 const createRejection = (messages: Readonly<Record<string, string>>) => {
   const errors = Object.entries(messages).map(([field, message]) => ({ field, message }));
   return Response.json({ status: 400, detail: errors[0]?.message, errors }, { status: 400 });
@@ -18,7 +18,7 @@ const createRejection = (messages: Readonly<Record<string, string>>) => {
 describe('Edit Details', () => {
   const openDialog = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
 
-  it('saves numbers as numbers and a cleared year as null', async () => {
+  it('saves an entered number as a number and a cleared year as null', async () => {
     const { responses, bodies } = createLeadServer(grace);
     const { toasts } = renderLeadPage(
       { ...grace, yearBuilt: 1928 },
@@ -87,7 +87,7 @@ describe('Edit Details', () => {
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update property details. No']));
   });
 
-  it('reopens the dialog with the errors of the server at the fields, and focuses the first', async () => {
+  it('reopens the dialog with the server errors at their fields, and focuses the first invalid field', async () => {
     const { responses } = createLeadServer(grace, () =>
       createRejection({ ownerName: 'Use another name.', bathrooms: 'Too many bathrooms.' }),
     );
@@ -103,7 +103,7 @@ describe('Edit Details', () => {
     expect(screen.queryByText('Too many bathrooms.')).toBeNull();
   });
 
-  it('shows errors of fields that the form does not have as a message', async () => {
+  it('shows a server error about a field without a control in a toast', async () => {
     const { responses } = createLeadServer(grace, () =>
       createRejection({ state: 'Unknown state.', bathrooms: 'Too many bathrooms.' }),
     );
@@ -119,7 +119,7 @@ describe('Edit Details', () => {
 });
 
 describe('the improvements', () => {
-  it('saves improvements with custom costs and offers Save only after a change', async () => {
+  it('saves improvements with custom costs, uses the estimate for an invalid cost, and then hides Save', async () => {
     const { responses, bodies } = createLeadServer(grace);
     renderLeadPage(grace, responses);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Landscaping' }));
@@ -144,7 +144,7 @@ describe('the improvements', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save improvements' })).toBeNull());
   });
 
-  it('shows an error of the server at the custom cost, and focuses it', async () => {
+  it('shows a server error at the custom cost field, and focuses the field', async () => {
     const { responses } = createLeadServer(grace, () =>
       createRejection({ 'repairChecklist.1.customCost': 'Enter at most $1,000,000.' }),
     );

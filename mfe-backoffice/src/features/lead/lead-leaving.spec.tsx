@@ -20,7 +20,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('leaving the lead page', () => {
-  it('opens a confirmation dialog while there are unsaved edits, and keeps the edits if the user stays', async () => {
+  it('opens a confirmation dialog before the user leaves unsaved edits, and keeps the edits on Stay', async () => {
     const { router, currentPath } = renderLeadPage(grace);
     await typeName('Grace M. Hopper');
     act(() => void router.navigate('/dashboard'));
@@ -34,7 +34,7 @@ describe('leaving the lead page', () => {
     await waitFor(() => expect(currentPath()).toBe('/documents'));
   });
 
-  it('opens a confirmation dialog while a closed dialog has unsaved edits', async () => {
+  it('opens a confirmation dialog before the user leaves unsaved edits in a closed dialog', async () => {
     const { router, currentPath } = renderLeadPage(grace);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
     fireEvent.change(screen.getByLabelText(/^Estimated rent a month/), { target: { value: '1900' } });

@@ -48,7 +48,7 @@ describe("revoking a lead's links", () => {
     expect(bodies).toEqual([{ sendNew: false }]);
   });
 
-  it('offers new links again when the dialog is reopened', async () => {
+  it('selects the checkbox for new links again when the dialog is reopened', async () => {
     const { dialog } = await openRevokeDialog(respondNoContent);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -58,7 +58,7 @@ describe("revoking a lead's links", () => {
     expect(reopened.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  it('shows a failure in the Revoke links dialog, which stays open, until it is closed', async () => {
+  it('shows an error in the Revoke links dialog until the dialog is closed', async () => {
     const failure = 'Failed to revoke links. The old ones may still work; please try again.';
     const { dialog, getToastTexts } = await openRevokeDialog(() => createProblemResponse(503, 'No'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke links' }));

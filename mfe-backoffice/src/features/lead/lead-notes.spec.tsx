@@ -22,7 +22,7 @@ describe('notes', () => {
   };
   const getDraft = () => screen.getByLabelText<HTMLTextAreaElement>('New note').value;
 
-  it('trims and saves a note and shows it with its author', async () => {
+  it('trims and saves a note, and shows the note with the author', async () => {
     const bodies: { id: string; content: string }[] = [];
     renderLeadPage(grace, {
       [`POST ${notesPath}`]: async (request) => {
@@ -39,7 +39,7 @@ describe('notes', () => {
     expect(getDraft()).toBe('');
   });
 
-  it('shows the newest five notes, and all of them when the user presses Show all', async () => {
+  it('shows older notes when the user presses Show all', async () => {
     const items = Array.from({ length: 7 }, (_, index) => ({
       id: String(index),
       content: `Note ${index}`,
@@ -71,7 +71,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('loads older notes on request and shows a new note first', async () => {
+  it('loads the next page of notes, and shows an added note first', async () => {
     const createNote = (content: string) => ({ id: content, content, author: 'ada@epm.example', date: timestamp });
     renderLeadPage(grace, {
       [`GET ${notesPath}`]: (request) =>
@@ -101,7 +101,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('puts a note that cannot be saved back into the field and stores it as a draft', async () => {
+  it('puts a note that cannot be saved back into the field, and stores the note as a draft', async () => {
     const { toasts } = renderLeadPage(grace, { [`POST ${notesPath}`]: () => createProblemResponse(503, 'No') });
     await addNote('Called at noon.');
     await waitFor(() =>

@@ -122,7 +122,7 @@ describe('the owner section', () => {
     ],
     [503, createProblemResponse(503, 'No'), 'Failed to merge the two contacts. Nothing was changed.'],
   ])(
-    'shows an error in the dialog, which stays open, when the merge fails with status %d',
+    'keeps the dialog open and shows an error in it when the merge fails with status %d',
     async (_status, response, text) => {
       const { toasts } = renderLeadPage(grace, {
         ...searchResponses,
@@ -145,7 +145,7 @@ describe('deleting a lead', () => {
     return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   };
 
-  it('shows the Delete button to admins only', async () => {
+  it('hides the Delete button from users who are not admins', async () => {
     renderLeadPage(grace, {}, member);
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();

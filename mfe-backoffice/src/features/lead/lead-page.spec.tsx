@@ -112,7 +112,7 @@ describe('the lead page', () => {
     const suspect = createLead({ ...grace, suspicions: ['honeypot', 'too-fast'] });
     const queryNotice = () => screen.queryByRole('region', { name: 'Suspected spam' });
 
-    it('shows why a lead is suspect and accepts it only once on a double click', async () => {
+    it('shows why a lead is suspect, and accepts the lead once on a double click', async () => {
       const { calls, toasts } = renderWithAnalysis({
         [`GET /api/leads/${grace.id}`]: () => suspect,
         [`POST /api/leads/${grace.id}/accept`]: () => new Promise((resolve) => setTimeout(() => resolve(grace), 100)),

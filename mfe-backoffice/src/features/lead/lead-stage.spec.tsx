@@ -23,7 +23,7 @@ describe('the stage bar', () => {
     },
   });
 
-  it('offers all statuses and saves the chosen one', async () => {
+  it('offers all statuses, and saves the chosen status', async () => {
     const bodies: object[] = [];
     const { toasts } = renderLeadPage(grace, createPatchResponses(bodies));
     await press('Status: New Lead');

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Renders the page with a fake server. `setWalkthrough` changes the walkthrough there, as another user would. */
+/** Renders the page with a fake server. `setWalkthrough` simulates another user's change on the server. */
 function renderWithWalkthrough(lead = grace, responses: Parameters<typeof renderLeadPage>[1] = {}) {
   let currentLead = lead;
   let walkthrough: Walkthrough | null = lead.walkthroughDate === null ? null : createWalkthrough(0);
@@ -99,7 +99,7 @@ describe('a booked walkthrough', () => {
     expect(screen.queryByText('Failed to load the walkthrough')).toBeNull();
   });
 
-  it('hands a booked walkthrough over to a colleague who is free', async () => {
+  it('rejects a colleague who is busy, and hands the walkthrough over to another colleague', async () => {
     const mel = { id: '00000000-0000-4000-8000-00000000abce', name: 'Mel Hale', email: 'mel@epm.example' };
     const ada = { id: '00000000-0000-4000-8000-00000000abcf', name: 'Ada Lovelace', email: 'ada@epm.example' };
     let staff = mel;
@@ -269,7 +269,7 @@ describe('moving a walkthrough', () => {
 describe('canceling a walkthrough', () => {
   const title = 'Cancel the walkthrough?';
 
-  it('cancels the walkthrough after a confirmation that mentions the email, and focuses the note', async () => {
+  it('cancels the walkthrough after a confirmation that mentions the email, and focuses a note', async () => {
     const { bodies, toasts } = renderWithWalkthrough();
     const dialog = await openDialog('Cancel', title);
     expect(
@@ -302,7 +302,7 @@ describe('canceling a walkthrough', () => {
     expect(dialog.getByText(/the owner gets no message, because no email address is on file\.$/)).toBeTruthy();
   });
 
-  it('shows a move by another user, and cancels the moved walkthrough on the next press', async () => {
+  it('shows a move by another user, and cancels the moved walkthrough when the user confirms again', async () => {
     const { setWalkthrough, bodies, toasts } = renderWithWalkthrough();
     const dialog = await openDialog('Cancel', title);
     setWalkthrough(createWalkthrough(2));

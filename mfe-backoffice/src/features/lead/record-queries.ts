@@ -23,7 +23,7 @@ export const timelineQuery = (api: ApiClient, id: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Query for the lead's upcoming or else most recent walkthrough; null if the lead never had one. */
+/** Query for the upcoming walkthrough, or else the most recent one; null if the lead never had a walkthrough. */
 export const leadWalkthroughQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.leadWalkthrough(leadId),
@@ -110,7 +110,7 @@ export function useStoreWalkthrough(leadId: string) {
   };
 }
 
-/** Query for the resident's move-in. */
+/** Query for the move-in: the achieved rent and the date. */
 export const moveInQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: ['move-in', leadId],

@@ -26,12 +26,12 @@ const TOPIC_NAMES: Readonly<Record<string, string>> = {
   onboarding: 'onboarding reminders',
 };
 
-/** Adds a prefix to a code and replaces its hyphens and underscores with spaces. Returns '' if the code is missing. */
+/** Formats a code after a prefix, with spaces instead of hyphens and underscores. Returns '' if the code is missing. */
 const formatCode = (data: Data, name: string, prefix: string): string => {
   const code = toTrimmedText(data[name]);
   return code && `${prefix}${code.replaceAll(/[-_]/g, ' ')}`;
 };
-/** Adds a prefix to a text. Returns '' if the text is missing. */
+/** Formats a text after a prefix. Returns '' if the text is missing. */
 const formatText = (data: Data, name: string, prefix: string): string =>
   toTrimmedText(data[name]) ? `${prefix}${toTrimmedText(data[name])}` : '';
 
@@ -101,7 +101,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> = {
   'document.voided': (data) => `${formatDocument(data)} voided${formatText(data, 'reason', ': ')}`,
 };
 
-/** Formats the fee as 'onboarding fee'. */
+/** Formats a fee in lower case, for example 'onboarding fee'. */
 const formatFee = ({ fee }: Data): string => (typeof fee === 'string' && fee ? `${fee.toLowerCase()} fee` : 'fee');
 
 /** Formats the amount as ' of $25'. Returns '' if the amount is missing. */

@@ -10,8 +10,8 @@ interface VoidDialogProps {
   description: string;
   /** Hint that explains who sees the reason. */
   hint: string;
-  /** Draft of the reason. Closing the dialog keeps it; Cancel discards it. */
-  stored: TextDraft<{ reason: string }>;
+  /** Draft of the reason. Closing the dialog keeps the draft; Cancel discards the draft. */
+  reasonDraft: TextDraft<{ reason: string }>;
   isBusy: boolean;
   failure: string | null;
   onVoid: (reason: string) => void;
@@ -24,14 +24,14 @@ export function VoidDialog({
   title,
   description,
   hint,
-  stored,
+  reasonDraft,
   isBusy,
   failure,
   onVoid,
 }: VoidDialogProps) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { reason } = stored.draft;
+  const { reason } = reasonDraft.draft;
   const [hasTriedToSubmit, setTriedToSubmit] = useState(false);
   if (!isOpen && hasTriedToSubmit) setTriedToSubmit(false);
   const isMissing = reason.trim() === '';
@@ -46,7 +46,7 @@ export function VoidDialog({
           <Button
             variant="outline"
             onClick={() => {
-              stored.discard();
+              reasonDraft.discard();
               onClose();
             }}
           >
@@ -75,7 +75,7 @@ export function VoidDialog({
             maxLength={500}
             required
             autoComplete="off"
-            onChange={({ target }) => stored.change({ reason: target.value })}
+            onChange={({ target }) => reasonDraft.change({ reason: target.value })}
           />
         </Field>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>

@@ -14,7 +14,7 @@ function renderList(responses: FakeResponses) {
 }
 
 describe('selected leads', () => {
-  it('changes the status of the selected leads optimistically and restores it when the user presses Undo', async () => {
+  it('changes the status of the selected leads optimistically, and restores the status on Undo', async () => {
     const bodies: object[] = [];
     let respond: () => void = () => undefined;
     const { toasts } = renderList({
@@ -54,7 +54,7 @@ describe('selected leads', () => {
     ]);
   });
 
-  it('changes the status to Lost after the user gives a reason, and rolls it back when the request fails', async () => {
+  it('changes the status to Lost with a reason, and rolls the change back when the request fails', async () => {
     const { toasts } = renderList({ 'POST /api/leads/bulk/status': () => createProblemResponse(503, 'No') });
     await screen.findByText('Grace Hopper');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
@@ -170,7 +170,7 @@ describe('selected leads', () => {
       return { toasts, bodies, respond, startChange };
     }
 
-    it('shows progress and, after Stop, counts the unchanged leads and offers Undo for the changed leads', async () => {
+    it('shows progress, stops after the current request on Stop, and offers Undo for the changed leads', async () => {
       const { toasts, bodies, respond, startChange } = renderManyLeads();
       await startChange();
       const progress = await screen.findByRole('region', { name: 'Changing the status' });
@@ -232,7 +232,7 @@ describe('a single lead in the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New Lead: change the status of Grace Hopper' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
-    // A status change does not count as a contact.
+    // The request does not mark the owner as contacted.
     expect(sent).toEqual([{ status: 'proposal', version: 1 }]);
   });
 });

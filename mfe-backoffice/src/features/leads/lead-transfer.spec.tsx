@@ -143,7 +143,7 @@ describe('exporting leads', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('exports selected leads in list order', async () => {
+  it('exports the selected leads in list order, and can be retried after an error', async () => {
     const leads = [
       createLeadSummary({ name: 'Ada' }),
       createLeadSummary({ name: 'Bo' }),

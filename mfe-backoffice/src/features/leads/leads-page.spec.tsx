@@ -17,7 +17,7 @@ describe('the lead list', () => {
     expect(screen.getByRole('button', { name: 'All leads' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('writes the selected status to the URL and removes it for All leads', async () => {
+  it('writes the selected status to the URL, and removes the status for All leads', async () => {
     const { currentPath } = renderBackoffice('/leads', leadsByStatusResponses);
     await userEvent.click(await screen.findByRole('button', { name: 'Closed' }));
     expect(currentPath()).toBe('/leads?status=closed');

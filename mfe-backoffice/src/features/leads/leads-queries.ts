@@ -23,7 +23,7 @@ export async function decideOnSuspects(api: ApiClient, decision: Decision, ids: 
 export const exportSelectedLeads = (api: ApiClient, ids: string[]): Promise<Blob> =>
   unwrapResponse(api.POST('/api/leads/export.csv', { body: { ids }, parseAs: 'blob' }));
 
-/** Returns a body serializer for multipart form data, because the generated types declare a file as a string. */
+/** Returns a body serializer for multipart form data. Needed because the generated types declare a file as a string. */
 function createFormSerializer(fields: Readonly<Record<string, string | File>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -57,7 +57,7 @@ describe('keyboard shortcuts of the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
 
-    // The setting survives a reload, and the command menu opens the dialog that contains it.
+    // After a reload, the setting remains. The command menu opens the dialog with the setting.
     renderBackoffice('/leads', leadsByStatusResponses);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j{Control>}k{/Control}');

@@ -71,7 +71,7 @@ describe('saved views', () => {
 
   it('does not show a removed view again when a stale response arrives', async () => {
     const other = { ...savedView, id: '00000000-0000-4000-8000-00000000bbbb', name: 'Elm', query: 'q=elm' };
-    const pendingReads: ((answer: unknown) => void)[] = [];
+    const pendingReads: ((response: unknown) => void)[] = [];
     const pendingRemovals: (() => void)[] = [];
     let isSlow = false;
     let views = [savedView, other];
@@ -113,7 +113,7 @@ describe('saved views', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Elm' })).toBeTruthy();
   });
 
-  it('shows an error when a view cannot be saved and saves it when the user presses Try again', async () => {
+  it('shows an error when a view cannot be saved, and saves the view when the user presses Try again', async () => {
     let isOffline = true;
     const views: object[] = [];
     const { toasts } = renderList(

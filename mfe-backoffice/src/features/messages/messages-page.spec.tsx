@@ -66,7 +66,7 @@ describe('messages', () => {
     await waitFor(() => expect(calls).toContain(`POST /api/messages/${unknown.id}/resend`));
   });
 
-  it('shows an error when a message that is marked as sent has changed in the meantime', async () => {
+  it('shows an error when a message has changed before the user marks it as sent', async () => {
     const { toasts } = renderMessages({
       [`POST /api/messages/${deferred.id}/mark-sent`]: () =>
         createProblemResponse(409, 'This message has changed since.'),

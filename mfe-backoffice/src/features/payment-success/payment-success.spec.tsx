@@ -26,10 +26,7 @@ const createVerification = (fields: Partial<Verification> = {}): Verification =>
 });
 const createUnpaid = (state: Verification['state']) => createVerification({ success: false, state, receiptUrl: null });
 
-/**
- * Renders the page part.
- * @param verification response for the session
- */
+/** Renders the back office's part of the success page. @param verification response to the verification request */
 function renderPart(verification: unknown = createVerification(), responses: FakeResponses = {}, user = member) {
   let current = verification;
   const fake = createFakeHost({ [VERIFY_ROUTE]: () => current, ...responses }, user);
@@ -183,7 +180,7 @@ describe('a payment that is not verified', () => {
     expect(calls.filter((call) => call.includes('verify-payment'))).toEqual([]);
   });
 
-  it('shows that the session is unknown', async () => {
+  it('shows that no payment exists for an unknown session, and offers no retry', async () => {
     renderPart(createProblemResponse(404, 'Payment verification failed', 'payment.missing'));
     expect(await findTitle()).toBe('Payment verification failed');
     expect(getAnnouncement()).toContain('There is no payment for this link.');

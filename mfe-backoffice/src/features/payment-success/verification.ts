@@ -16,7 +16,7 @@ const isUndecided = ({ state }: Verification): boolean =>
 
 /**
  * Query that verifies a payment. Repeats the check at growing intervals (3 s, 4.5 s, up to 30 s) until the state is
- * final. It pauses while the tab is hidden.
+ * final. Pauses while the tab is hidden.
  */
 export const verificationQuery = (api: ApiClient, sessionId: string) =>
   queryOptions({

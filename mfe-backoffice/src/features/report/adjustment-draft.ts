@@ -38,7 +38,8 @@ export const toAdjustmentBase = (
 ): AdjustmentBase => ({ version, adjustedRent, excluded, changedAt, changedBy });
 
 /**
- * Parses an entered rent. Returns null for empty text, zero or text that is not an amount. The estimate then applies.
+ * Parses an entered rent. Returns null, so that the estimate applies, for empty text, zero and text that is not an
+ * amount.
  */
 export const parseRent = (typed: string): number | null => normalizeAdjustedRent(parseCustomAmount(typed));
 
@@ -54,7 +55,7 @@ export const adjustmentForm: VersionedForm<AdjustmentBase, AdjustmentDraft, Adju
   toValues: ({ adjustedRent, excluded }) => ({ adjustedRent, excluded }),
 };
 
-/** Computes the report's values with the draft, by the same rule as the server. */
+/** Computes the rent result that the draft would produce, with the same functions as the server. */
 export function computePreview(
   { property }: Report,
   result: RentResult,

@@ -74,7 +74,7 @@ describe('improvements in the staff panel', () => {
     expect([isChecked('Interior Painting'), isChecked('Landscaping')]).toEqual([true, false]);
   });
 
-  it("starts with the lead's default improvements, adds up custom costs and saves them with the lead", async () => {
+  it('starts with the default improvements, adds up custom costs, and saves the costs with the lead', async () => {
     let sent: unknown;
     const { panel, toasts } = await renderStaffPanel({
       [LEAD_ROUTE]: async (request) => {
@@ -137,7 +137,7 @@ describe('improvements in the staff panel', () => {
     expect(await screen.findByRole('checkbox', { name: 'New roof' })).toBeTruthy();
   });
 
-  it('shows an error when improvements cannot be saved and includes unsaved improvements in the PDF preview', async () => {
+  it('shows an error when improvements cannot be saved, and includes the unsaved improvements in the PDF', async () => {
     const { toasts, getPreviewOverrides } = await renderStaffPanel({
       [LEAD_ROUTE]: () => createProblemResponse(500, 'Something went wrong on our side.'),
     });

@@ -15,7 +15,7 @@ interface ImprovementsProps {
   leadId: string;
 }
 
-/** Checklist of improvements with costs. It is saved with the lead and printed in the PDF. */
+/** Checklist of improvements with costs, which is saved with the lead and included in the PDF. */
 export function Improvements({ checklist: { formRef, ...checklist }, netIncome, leadId }: ImprovementsProps) {
   const id = useId();
   const { repairChecklist: rows } = checklist.draft;

@@ -38,7 +38,7 @@ describe('staff panel on the report', () => {
     }
   });
 
-  it('recalculates the estimate without an excluded comparable and requires a reason before it saves', async () => {
+  it('recalculates the estimate without an excluded comparable, and requires a reason before saving', async () => {
     const { panel, bodies, toasts, getPreviewResult } = await renderStaffPanel();
     await excludeComparable('4 Elm St');
     expect(getAnnouncedRent(panel)).toBe('Rent in the report: $1,350 a month');
@@ -62,7 +62,7 @@ describe('staff panel on the report', () => {
     expect(screen.queryByRole('button', { name: 'Save rent and comparables' })).toBeNull();
   });
 
-  it('keeps the entered rent when saving fails and resets it on Discard', async () => {
+  it('keeps the entered rent when saving fails, and resets the rent on Discard', async () => {
     const { toasts } = await renderStaffPanel({
       [ADJUST_ROUTE]: () => createProblemResponse(500, 'Something went wrong on our side.'),
     });

@@ -118,7 +118,7 @@ function Panel({
           <ComparableChoice
             comparables={adjustment.comparables}
             draft={edit.draft}
-            missingReasons={edit.missing}
+            missingReasons={edit.shownMissingReasons}
             onChange={(excluded) => edit.update({ excluded })}
           />
           <UnsavedNotice reason={edit.unsavedReason} />

@@ -66,7 +66,7 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
   return {
     ...edit,
     /** Ids of excluded comparables without a reason. Empty before the first attempt to save. */
-    missing: hasTriedToSave ? missingReasons : [],
+    shownMissingReasons: hasTriedToSave ? missingReasons : [],
     save: () => {
       setHasTriedToSave(true);
       if (missingReasons.length === 0) edit.save();

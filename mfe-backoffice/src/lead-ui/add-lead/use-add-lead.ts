@@ -13,11 +13,11 @@ const FIELDS = Object.keys(EMPTY_DRAFT) as AddLeadField[];
 
 const ADD_FAILED = 'The lead could not be added. What you typed is kept; please try again.';
 const OUTCOME_UNKNOWN =
-  'The server did not respond, so the lead may already exist. What you typed is kept; please try again: this adds no second lead.';
+  'The server did not respond, so the lead may already exist. What you typed is kept. Trying again does not create a duplicate.';
 const CREATED_WITHOUT_CHANGES =
   'The lead was added as it was first sent. What you have changed since then is kept here; please try again.';
 
-/** Manages the Add Lead form. Its values survive closing the dialog, so that closing it by mistake loses nothing. */
+/** Manages the Add Lead form. The values survive closing the dialog, which may happen by mistake. */
 export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const { api } = useHost();
   const client = useQueryClient();

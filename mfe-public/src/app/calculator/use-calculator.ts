@@ -16,7 +16,7 @@ const createFieldReader =
 
 /**
  * Runs a calculator on an uncontrolled form. The initial values come from the URL, so the server renders a shared link
- * with its values. Values entered before hydration are kept, and every change is written to the URL.
+ * with its values. Preserves values entered before hydration, and writes every change to the URL.
  * @param parse parses the field texts; must use the default for an invalid field instead of throwing
  * @param serialize serializes the values as a query string from which `parse` restores them
  */

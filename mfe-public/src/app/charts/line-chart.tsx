@@ -30,7 +30,8 @@ interface LineChartProps {
 }
 
 /**
- * Minimum distance between two line labels, in thousandths of the chart's height. Fits two lines of text on a phone.
+ * Minimum distance between two line labels, in thousandths of the chart's height. Leaves room for two lines of text on
+ * a phone.
  */
 const MIN_LABEL_GAP = 200;
 

@@ -9,7 +9,7 @@ interface PreparedTicket {
   ticket: string;
   /** Value of `performance.now()` when the ticket arrived. */
   receivedAtMs: number;
-  computeTicketProof: Promise<string | undefined>;
+  proof: Promise<string | undefined>;
 }
 
 /** Minimum age of a ticket on submission, in milliseconds. Mutable, so that tests can set it to 0. */
@@ -19,15 +19,15 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 async function requestTicket(api: ApiClient): Promise<PreparedTicket> {
   const { ticket, difficulty } = await unwrapResponse(api.GET('/api/intake/ticket'));
-  const proof = async () => {
+  const computeTicketProof = async () => {
     const { computeProof } = await withRetry(() => import(/* webpackChunkName: "public.proof" */ './compute-proof.ts'));
     return computeProof(ticket, difficulty);
   };
-  // A submission without proof is not lost: staff review it.
+  // Without a proof, the submission is still accepted, and staff review it.
   return {
     ticket,
     receivedAtMs: performance.now(),
-    computeTicketProof: difficulty > 0 ? proof().catch(() => undefined) : Promise.resolve(undefined),
+    proof: difficulty > 0 ? computeTicketProof().catch(() => undefined) : Promise.resolve(undefined),
   };
 }
 
@@ -60,7 +60,7 @@ export function createIntakeTickets(api: ApiClient) {
         return intake;
       }
       const [proof] = await Promise.all([
-        preparedTicket.computeTicketProof,
+        preparedTicket.proof,
         wait(preparedTicket.receivedAtMs + ticketAge.minMs - performance.now()),
       ]);
       return { ...intake, ticket: preparedTicket.ticket, ...(proof !== undefined && { proof }) };

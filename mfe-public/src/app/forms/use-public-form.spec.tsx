@@ -1,4 +1,4 @@
-/** @own-modules because the test changes the minimum age, which the module shares. */
+/** @own-modules Runs in a separate module registry, because the test changes the minimum ticket age in a module. */
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { Button, Field, Input } from '@epm/ui';
 import { screen, waitFor } from '@testing-library/react';

@@ -40,7 +40,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
   const { api } = useHost();
   const formRef = useRef<HTMLFormElement>(null);
   const isInFlight = useRef(false);
-  /** Names of fields that drafts must not contain. A later step may no longer render these fields. */
+  /** Names of fields that drafts must not contain. Collected here, because a later step may not render these fields. */
   const sensitiveNames = useRef(new Set<string>());
   const [drafts] = useState(() => createDraftStore(options.draftKey));
   const [tickets] = useState(() => createIntakeTickets(api));
@@ -48,7 +48,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
   const [errors, setErrors] = useState<FieldErrors<F>>(posted?.errors ?? {});
   const [failure, setFailure] = useState(posted?.failure ?? null);
   const names = Object.keys(values) as F[];
-  /** Fields of the last failed check. Their errors are updated on input. */
+  /** Names of the fields in the last failed check. Input updates the errors of these fields. */
   const [checkedNames, setCheckedNames] = useState<readonly F[]>(posted ? names : []);
   const [isSending, setIsSending] = useState(false);
   const isHydrated = useIsHydrated();

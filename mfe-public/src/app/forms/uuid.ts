@@ -14,7 +14,7 @@ export async function deriveUuid(text: string): Promise<string> {
 }
 
 /**
- * Returns a UUID that differs from `id` only in its last byte. A submission derives its records' ids from the
+ * Returns a UUID that differs from `id` only in its last byte. The ids of a submission's records are derived from the
  * submission id, so a retry sends the same ids.
  * @param index number of the record, at most 254
  */

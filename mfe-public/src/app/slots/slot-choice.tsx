@@ -91,7 +91,7 @@ export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConf
       <TimeChoice
         day={day}
         selectedStart={slot?.start ?? null}
-        isMissing={isTimeMissing && !slot}
+        isTimeMissing={isTimeMissing && !slot}
         onSelect={(start) => {
           setSelectedStart(start);
           clearError();

@@ -10,12 +10,12 @@ interface TimeChoiceProps {
   day: SlotDay;
   selectedStart: string | null;
   /** True if the visitor submitted the form without choosing a time. */
-  isMissing: boolean;
+  isTimeMissing: boolean;
   onSelect: (start: string) => void;
 }
 
 /** Renders the free times of a day in two groups, morning and afternoon. */
-export function TimeChoice({ day, selectedStart, isMissing, onSelect }: TimeChoiceProps) {
+export function TimeChoice({ day, selectedStart, isTimeMissing, onSelect }: TimeChoiceProps) {
   const id = useId();
   const firstStart = day.slots[0]?.start ?? '';
   const zone = useVisitorZone(firstStart);
@@ -49,16 +49,16 @@ export function TimeChoice({ day, selectedStart, isMissing, onSelect }: TimeChoi
       </div>
     );
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}zone ${isMissing ? `${id}error` : ''}`}>
+    <fieldset className={styles.group} aria-describedby={`${id}zone ${isTimeMissing ? `${id}error` : ''}`}>
       <legend className={styles.legend}>{formatDay(firstStart)}</legend>
       <p id={`${id}zone`} className={styles.zone}>
         {zone
-          ? `Central Time, where the property is. Below it, the time in ${getTimeZoneCity(zone)}.`
-          : 'Times are Central Time.'}
+          ? `Times are in Central Time. Your local time (${getTimeZoneCity(zone)}) is below each time.`
+          : 'Times are in Central Time.'}
       </p>
       {renderPeriod(morning, 'Morning')}
       {renderPeriod(afternoon, 'Afternoon')}
-      {isMissing && <FieldError id={`${id}error`}>Choose a time.</FieldError>}
+      {isTimeMissing && <FieldError id={`${id}error`}>Choose a time.</FieldError>}
     </fieldset>
   );
 }

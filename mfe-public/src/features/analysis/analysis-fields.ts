@@ -10,7 +10,7 @@ const PROPERTY_FIELDS = Object.keys(EMPTY_PROPERTY) as PropertyField[];
 
 export const getFieldName = (index: number, field: PropertyField): AnalysisField => `properties.${index}.${field}`;
 
-/** Returns the current year in the company's time zone. It is the latest valid construction year. */
+/** Returns the current year in the company's time zone, which is the latest valid construction year. */
 export const getCurrentYear = (): number => toCentralYear(new Date());
 
 /** Returns the values with another empty property block. */

@@ -145,7 +145,7 @@ describe('property step', () => {
 });
 
 describe('email step', () => {
-  it('keeps the email step after a reload and returns to the properties on Back', async () => {
+  it('restores the email step after a reload, and returns to the properties on Back', async () => {
     const { router, currentPath } = await showAnalysisForm();
     await fillToEmail();
     expect(currentPath()).toBe('/analysis?step=2');
@@ -201,7 +201,7 @@ describe('email step', () => {
     expect(await screen.findByRole('button', { name: 'View Analyses' })).toBeTruthy();
   });
 
-  it('submits once on a double click, opens the report, and keeps only the email for the enrollment form', async () => {
+  it('submits once on a double click, opens the report, and then stores only the email address', async () => {
     let respond: (body: unknown) => void = () => {};
     const { calls, currentPath } = await showAnalysisForm(
       () =>

@@ -117,7 +117,7 @@ describe('blog post list', () => {
     expect(currentPath()).toBe('/blog');
   });
 
-  it('keeps the header and footer when the server is unavailable', async () => {
+  it('shows an error and keeps the footer when the server is unavailable', async () => {
     open('/blog', { 'GET /api/blog/posts': () => createProblemResponse(503, 'Unavailable') });
     await screen.findByText('This page is not available right now.');
     expect(screen.getByRole('contentinfo')).not.toBeNull();

@@ -12,7 +12,7 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 describe('enrollment fee estimate', () => {
-  it('shows the fee estimate as soon as a rent is entered, and updates the estimate on further input', async () => {
+  it('shows the fee estimate only after a rent is entered', async () => {
     await showEnroll();
     expect(getFeeEstimateText()).not.toContain('$');
     await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
@@ -42,7 +42,7 @@ describe('enrollment fee estimate', () => {
     expect(getFeeEstimateText()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
   });
 
-  it('estimates the fees of the selected plan and lists them in the review', async () => {
+  it('estimates the fees of the selected plan, and lists the fees in the review', async () => {
     const { sent } = await showEnroll();
     await fillProperty({ rent: '1500' });
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
@@ -117,11 +117,11 @@ describe('enrollment fee estimate', () => {
 });
 
 it('shows the current fees if the server rejects the fees that a report quoted', async () => {
-  const inForce = { ...FIRST_FEE_SCHEDULE, version: 2, figures: { ...FIRST_FEE_SCHEDULE.figures, setup: 34_900 } };
+  const currentFees = { ...FIRST_FEE_SCHEDULE, version: 2, figures: { ...FIRST_FEE_SCHEDULE.figures, setup: 34_900 } };
   const sent: unknown[] = [];
   await showEnroll(
     {
-      'GET /api/site': () => createSite({ fees: inForce }),
+      'GET /api/site': () => createSite({ fees: currentFees }),
       [`GET /api/analyses/${LEAD_ID}`]: () => createReport(),
       'POST /api/enrollments': async (request) => {
         const { feeVersion } = (await request.json()) as { feeVersion: number };

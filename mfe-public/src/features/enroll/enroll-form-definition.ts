@@ -29,8 +29,8 @@ export const INITIAL_ENROLLMENT: EnrollmentDraft = {
 };
 
 /**
- * Defines the form's validation and request, with and without JavaScript. The response is a lead id: the id of the
- * existing lead if the same visitor has already requested an analysis of this home, otherwise the submitted id.
+ * Defines the form's validation and request, with and without JavaScript. The response is the submitted lead id. If the
+ * same visitor has already requested an analysis of this home, the response is the id of that lead.
  * @param feeVersion version of the fee schedule that the form shows; undefined for a post without JavaScript, for which
  * the server applies the current schedule
  */

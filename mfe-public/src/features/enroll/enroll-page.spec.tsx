@@ -55,7 +55,7 @@ describe('enrollment form steps', () => {
     const { router, currentPath } = await showEnroll();
     await fillAllSteps();
     await clickButton('Enroll and schedule walkthrough');
-    // The dialog that opens hides the page behind it.
+    // The open dialog hides the page from the accessibility tree.
     await screen.findByRole('heading', { name: 'Your enrollment is saved.', hidden: true });
     // The text must not claim that an email was sent, because staff must first accept a suspect enrollment.
     expect(
@@ -125,7 +125,7 @@ describe('enrollment review', () => {
 });
 
 describe('enrollment submission', () => {
-  it('marks and focuses the first missing field on submission', async () => {
+  it('on submission, returns to the step with the first missing field, and marks and focuses the field', async () => {
     const { sent } = await showEnroll();
     await fillProperty();
     await clickButton('Continue');
@@ -139,7 +139,7 @@ describe('enrollment submission', () => {
     expect(sent).toEqual([]);
   });
 
-  it('submits the form once, including the checkbox, and offers walkthrough times', async () => {
+  it('submits the values of all steps once, and offers walkthrough times', async () => {
     let respond = () => {};
     const { sent, currentPath } = await showEnroll({}, '/enroll', new Promise((resolve) => (respond = resolve)));
     await fillAllSteps();

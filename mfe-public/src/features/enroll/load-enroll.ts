@@ -44,7 +44,8 @@ export async function loadEnroll(host: Host, request: LoaderFunctionArgs['reques
     loadSite(host, request.signal),
     requestTicketCookie(host),
   ]);
-  // The fees that a report quoted may not apply to the entered values, for example to another home.
+  // The server rejects quoted fees that do not apply to the entered values, for example to another home. The form then
+  // shows the current fees.
   const feesToShow = hasStaleFees ? fees : (report?.fees ?? fees);
   hasStaleFees = false;
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;

@@ -1,7 +1,7 @@
 import { Button } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 
-/** Renders a button that requests the same URL. It is a form, so it works without JavaScript. */
+/** Renders a button that requests the same URL. Uses a form, so that the button works without JavaScript. */
 export function RetryForm({ sessionId }: { sessionId: string }) {
   return (
     <form action={paths.paymentSuccess}>

@@ -35,7 +35,8 @@ export const createPaymentRoutes = (host: Host): RouteObject[] => [
       return checkoutAction(host, params.key ?? '');
     },
     lazy: host.lazy(() => import(/* webpackChunkName: "public.payment-link" */ './link-page.tsx')),
-    // The form redirects to the checkout. Staff continue from the other two pages to pages with the strict policy.
+    // This policy allows the form to redirect to the checkout page. The other two pages need the strict policy, because
+    // staff navigate from them to pages with that policy without loading a new document.
     handle: {
       head: createHead('Your payment'),
       frame: 'bare',

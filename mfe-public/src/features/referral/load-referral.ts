@@ -26,7 +26,7 @@ async function loadWebinarTeaser(host: Host, signal: AbortSignal): Promise<Webin
 export async function loadReferral(host: Host, { url, signal }: Request): Promise<ReferralData> {
   const [webinar, { listQuestions }, { fees }] = await Promise.all([
     loadWebinarTeaser(host, signal).catch(() => null),
-    // The page and its head use these texts. They are in the page's chunk to keep the routes small.
+    // The page and the head tags use these texts, which are loaded from the page's chunk to keep the routes small.
     withRetry(() => import(/* webpackChunkName: "public.referral" */ './faq-texts.ts')),
     loadSite(host, signal),
     requestTicketCookie(host),

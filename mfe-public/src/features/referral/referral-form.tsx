@@ -31,7 +31,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
     posted,
     send: (...args) => failureToast.run(() => definition.send(...args), REFERRAL_MESSAGES.failed),
     onSent(_, sent) {
-      // Keeps the realtor's details for the next referral.
+      // Stores the realtor's details for the next referral.
       createDraftStore(DRAFT_KEY).save(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, sent[name]])));
       toast({ kind: 'success', text: REFERRAL_MESSAGES.sent });
       onSent();

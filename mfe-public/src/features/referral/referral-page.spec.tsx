@@ -115,7 +115,7 @@ it('links to the calculator and a call when the webinar fails to load', async ()
   );
 });
 
-it('lists the frequently asked questions in structured data', () => {
+it('describes the page in 70 to 160 characters, and lists the questions in structured data', () => {
   const questions = listQuestions('$25');
   const head = buildReferralHead({ questions, feeText: '$25' });
   expect(head.description).toContain('$25');

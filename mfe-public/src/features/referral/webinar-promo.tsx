@@ -8,7 +8,7 @@ import type { WebinarTeaser } from './load-referral.ts';
 import styles from './webinar-promo.module.css';
 
 interface WebinarPromoProps {
-  /** Null if the webinar failed to load. The call is offered in any case. */
+  /** Null if the webinar failed to load. A call is always offered. */
   webinar: WebinarTeaser | null;
   bookingUrl: string;
 }

@@ -1,7 +1,7 @@
 import { buildGrassPath } from '../../app/drawings/path-data.ts';
 import styles from './yard-sign.module.css';
 
-/** Renders a decorative yard sign with the referral fee. The page's text contains the fee as well. */
+/** Renders a decorative yard sign with the referral fee. The page's text also contains the fee. */
 export function YardSign({ feeText, className }: { feeText: string; className?: string }) {
   return (
     <svg className={`${styles.sign} ${className ?? ''}`} viewBox="0 0 460 470" aria-hidden="true" focusable="false">

@@ -4,7 +4,10 @@ import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 
 export const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-/** Returns the words before the answer. For a tie, the words do not describe the answer as better. */
+/**
+ * Returns the text before the answer: 'After 5 years, the better answer is to'. For a tie, the text does not call the
+ * answer better.
+ */
 export const formatAnswerPrefix = ({ difference }: RentVsSell, years: number): string =>
   `After ${formatYears(years)}, ${Math.round(difference) === 0 ? 'the answer for a tie is to' : 'the better answer is to'}`;
 

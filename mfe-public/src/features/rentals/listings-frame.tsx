@@ -44,7 +44,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
 
   const handleLoad = useCallback(async () => {
     setState('loaded');
-    // If the host is unreachable, the browser shows an error page in the iframe and fires `load` as well.
+    // If the host is unreachable, the browser shows an error page in the iframe and also fires `load`.
     if (!(await isReachable(frameUrl))) setState('unreachable');
   }, [frameUrl]);
 

@@ -74,7 +74,7 @@ export function OutsideAreaReport({ report }: { report: Report }) {
   );
 }
 
-/** Renders the report for an imported analysis of the former system that has no result. */
+/** Renders the report for an analysis without a result that was imported from the former system. */
 export function NoEstimateReport({ report }: { report: Report }) {
   return (
     <>

@@ -32,7 +32,7 @@ async function open(path: string, walkthrough: Schemas['ManagedWalkthrough']) {
 const findNextSteps = () => screen.queryByRole('region', { name: 'What happens next' });
 
 it.each(['/walkthrough/key', `/enroll/confirmed/${LEAD_ID}`])(
-  'announces no confirmation at %s after the walkthrough is canceled',
+  'shows no next steps at %s after the walkthrough is canceled',
   async (path) => {
     expect(await open(path, createWalkthrough({ state: 'cancelled' }))).toBe('Your walkthrough is canceled.');
     expect(findNextSteps()).toBeNull();

@@ -6,7 +6,7 @@ const RINGS = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
 
 /**
  * Renders the webinar date as a decorative calendar leaf, or '?' if the webinar is over or canceled. The page's text
- * contains the date as well.
+ * also contains the date.
  */
 export function CalendarLeaf({
   start,

@@ -58,7 +58,7 @@ type Fields = Omit<Schemas['CreateWebinar'], 'id'>;
 export const createWebinar = (api: ApiClient, id: string, fields: Fields): Promise<Webinar> =>
   unwrapResponse(api.POST('/api/admin/webinars', { body: { id, ...fields }, signal: createWriteTimeout() }));
 
-/** Replaces the fields. Idempotent. @throws ApiProblem 409 with the current webinar if it has another version */
+/** Replaces the fields. Idempotent. @throws ApiProblem 409 with the current webinar if the version is stale */
 export const editWebinar = (api: ApiClient, { id, version }: Webinar, fields: Fields): Promise<Webinar> =>
   unwrapResponse(
     api.PUT('/api/admin/webinars/{id}', {

@@ -44,7 +44,7 @@ async function show(responses: FakeResponses = {}) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const getDialog = async () => within(await screen.findByRole('dialog'));
 
-it('shows who gets an email, focuses the first missing field, and schedules a webinar in Central time', async () => {
+it('shows who gets an email, requires all fields, and schedules a webinar in Central time', async () => {
   const { bodies, toasts } = await show();
   await press('Schedule a webinar');
   const dialog = await getDialog();
@@ -64,7 +64,7 @@ it('shows who gets an email, focuses the first missing field, and schedules a we
   ]);
 });
 
-it('shows an error of the server at the field of the webinar, and focuses it', async () => {
+it('shows a server error at the field that it concerns, and focuses the field', async () => {
   const message = 'This person is not on the team.';
   await show({
     'GET /api/site': () => ({ team: [{ slug: 'ben', name: 'Ben' }] }),
@@ -116,7 +116,7 @@ it('cancels a webinar only after a confirmation that describes the consequences'
   expect(bodies).toEqual([{ version: 1 }]);
 });
 
-it('shows in the dialog that a webinar could not be canceled', async () => {
+it('shows an error in the dialog when a webinar cannot be canceled', async () => {
   const { toasts } = await show({
     [`POST /api/admin/webinars/${upcoming.id}/cancel`]: () => createProblemResponse(503, 'Down'),
   });

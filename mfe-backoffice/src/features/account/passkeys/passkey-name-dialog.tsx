@@ -28,19 +28,22 @@ function describeError(error: unknown): string {
   return isKnown ? 'This device has a passkey for your account already.' : 'No passkey was created. Try again.';
 }
 
-/** Dialog for the name of a passkey that the user adds or renames. Closing it keeps the name; Cancel discards it. */
+/**
+ * Dialog for the name of a passkey that the user adds or renames. Closing the dialog keeps the name; Cancel discards
+ * the name.
+ */
 export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const formId = useId();
-  const stored = useTextDraft(`passkey:${passkey?.id ?? 'new'}`, { name: passkey?.name ?? '' });
-  const { name } = stored.draft;
+  const nameDraft = useTextDraft(`passkey:${passkey?.id ?? 'new'}`, { name: passkey?.name ?? '' });
+  const { name } = nameDraft.draft;
   const { formRef, errors, failure, check, showError, clearErrors } = useFormErrors<'name'>();
   const change = useMutation({
     mutationFn: async (text: string) =>
       passkey ? { ...(await renamePasskey(api, passkey, text)), recoveryCodes: [] } : addPasskey(api, text),
     onSuccess: (saved) => {
-      stored.discard();
+      nameDraft.discard();
       toast({ kind: 'success', text: passkey ? `Passkey renamed to ${saved.name}` : `Passkey ${saved.name} added` });
       onSaved(saved.recoveryCodes);
     },
@@ -67,7 +70,7 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
           <Button
             variant="outline"
             onClick={() => {
-              stored.discard();
+              nameDraft.discard();
               onClose();
             }}
           >
@@ -88,7 +91,7 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
             maxLength={MAX_NAME_LENGTH}
             value={name}
             onChange={({ target }) => {
-              stored.change({ name: target.value });
+              nameDraft.change({ name: target.value });
               clearErrors('name');
             }}
           />

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../account-page.module.css';
 import { accountQuery } from '../account-queries.ts';
-import { CodesDialog } from '../lazy-codes-dialog.ts';
+import { LazyRecoveryCodesDialog } from '../lazy-codes-dialog.ts';
 import { useRecoveryCodes } from '../use-recovery-codes.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { passkeysQuery, removePasskey } from './passkey-queries.ts';
@@ -55,7 +55,7 @@ export function PasskeysSection() {
       {dialog?.kind === 'add' && <PasskeyNameDialog passkey={null} onSaved={saved} onClose={close} />}
       {dialog?.kind === 'rename' && <PasskeyNameDialog passkey={dialog.passkey} onSaved={saved} onClose={close} />}
       {dialog?.kind === 'remove' && <RemovalDialog passkey={dialog.passkey} onClose={close} />}
-      <CodesDialog isOpen={firstCodes.length > 0} codes={firstCodes} onClose={() => setFirstCodes([])} />
+      <LazyRecoveryCodesDialog isOpen={firstCodes.length > 0} codes={firstCodes} onClose={() => setFirstCodes([])} />
     </Section>
   );
 }
@@ -122,7 +122,7 @@ function PasskeyRecoveryCodes() {
       <Button variant="outline" isBusy={renewal.isPending} onClick={() => renewal.mutate()}>
         {left === 0 ? 'Create recovery codes' : 'Replace recovery codes'}
       </Button>
-      <CodesDialog
+      <LazyRecoveryCodesDialog
         isOpen={renewal.isSuccess}
         codes={renewal.data?.recoveryCodes ?? []}
         onClose={() => renewal.reset()}

@@ -44,7 +44,7 @@ async function choose(row: Awaited<ReturnType<typeof findRow>>, item: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** Responds to an action with the changed sequence and stores it, so that the next list contains the change. */
+/** Returns a handler that changes the first sequence and responds with it. Later lists contain the change. */
 const respondWith =
   (items: Sequence[], changes: Partial<Sequence>): FakeResponses[string] =>
   () => {
@@ -138,16 +138,19 @@ describe('the actions for a sequence', () => {
       'Sending',
       'Campaign resumed',
     ],
-  ] as const)('changes the sequence when the user presses %s', async (item, action, before, after, text, toast) => {
-    const items = [createSequence(before)];
-    const { toasts } = renderMonitor(items, {
-      [`POST /api/campaigns/${items[0]!.id}/${action}`]: respondWith(items, after),
-    });
-    const row = await findRow('Grace Hopper');
-    await choose(row, item);
-    expect(await row.findByText(text)).toBeTruthy();
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: toast, detail: 'Grace Hopper' }]));
-  });
+  ] as const)(
+    'changes the state of the sequence when the user chooses %s',
+    async (item, action, before, after, text, toast) => {
+      const items = [createSequence(before)];
+      const { toasts } = renderMonitor(items, {
+        [`POST /api/campaigns/${items[0]!.id}/${action}`]: respondWith(items, after),
+      });
+      const row = await findRow('Grace Hopper');
+      await choose(row, item);
+      expect(await row.findByText(text)).toBeTruthy();
+      await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: toast, detail: 'Grace Hopper' }]));
+    },
+  );
 
   it('stops a sequence only after a confirmation', async () => {
     const items = [createSequence()];
@@ -161,7 +164,7 @@ describe('the actions for a sequence', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('switches a sequence to the newest messages, but only if it uses older messages', async () => {
+  it('switches a sequence to the newest templates, unless it already uses them', async () => {
     const items = [createSequence({ isNewestVersion: false }), createSequence({ leadName: 'Alan Turing' })];
     const path = `POST /api/campaigns/${items[0]!.id}/update`;
     const { calls } = renderMonitor(items, { [path]: respondWith(items, { isNewestVersion: true }) });

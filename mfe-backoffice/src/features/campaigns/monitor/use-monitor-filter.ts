@@ -4,7 +4,7 @@ import type { MonitorFilter } from './monitor-filter.ts';
 
 export type ChangeFilter = (changes: Partial<MonitorFilter>, options?: { replace: boolean }) => void;
 
-/** Reads and writes the filter of the monitor. It is stored only in the URL, so it can be bookmarked and shared. */
+/** Reads and writes the filter of the monitor in the URL, so that users can bookmark and share the filtered list. */
 export function useMonitorFilter(): { filter: MonitorFilter; change: ChangeFilter } {
   const [params, setParams] = useSearchParams();
   const getLatestParams = useLatestParams();

@@ -161,7 +161,7 @@ describe('after another user has saved', () => {
   });
 });
 
-it('compares an earlier version with the current settings and restores it to the form', async () => {
+it('compares an earlier version with the current settings, and copies the earlier version to the form', async () => {
   const { changedAt, changedBy: _, ...value } = settings;
   const { walkthroughTextHours: __, ...earlier } = { ...value, warmLeadDurationDays: 45 };
   const { bodies } = await renderSettings({

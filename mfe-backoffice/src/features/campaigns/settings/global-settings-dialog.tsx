@@ -17,7 +17,7 @@ const isStoredEdit = createStoredEditGuard(LIMIT_FIELDS);
 
 /**
  * Dialog with the limits on marketing messages and the consent setting, which only admins can change. The dialog is
- * open while mounted. Closing it keeps the input; Cancel discards it.
+ * open while mounted. Closing the dialog keeps the input; Cancel discards the input.
  */
 export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(sendLimitsQuery(useHost().api));

@@ -59,7 +59,7 @@ it('lets an admin change the hours and the number of emails', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('keeps the input when the dialog is closed, until it is canceled', async () => {
+it('keeps the input when the dialog is closed, and discards the input on Cancel', async () => {
   const { dialog } = await openDialog('admin');
   const label = 'Emails per owner per week';
   await userEvent.type(await dialog.findByLabelText(label), '2');

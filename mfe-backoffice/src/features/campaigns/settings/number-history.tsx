@@ -14,7 +14,7 @@ interface NumberHistoryProps<Name extends string> {
   onRestore?: (draft: Partial<NumberDraft<Name>>) => void;
 }
 
-/** Button that opens the earlier values of number settings. */
+/** Button that opens the version history of number settings. */
 export function NumberHistory<Name extends string>({
   settingKey,
   fields,

@@ -3,7 +3,7 @@ import type { Edit } from '@epm/staff';
 /** Settings whose values are all numbers. */
 export type NumberValues<Name extends string> = Readonly<Record<Name, number>>;
 
-/** Stored settings with their version. */
+/** Stored settings. `changedAt` is the version; `changedBy` is the user who saved it. */
 export type NumberSettings<Name extends string> = NumberValues<Name> & {
   changedAt: string;
   changedBy: string | null;
@@ -33,7 +33,7 @@ const getNames = <Name extends string>(fields: NumberFields<Name>) => Object.key
 const mapNames = <Name extends string, Value>(fields: NumberFields<Name>, toValue: (name: Name) => Value) =>
   Object.fromEntries(getNames(fields).map((name) => [name, toValue(name)])) as Record<Name, Value>;
 
-/** Returns only the numbers of the settings. */
+/** Returns the settings without `changedAt` and `changedBy`. */
 export const toNumberValues = <Name extends string>(fields: NumberFields<Name>, values: NumberValues<Name>) =>
   mapNames(fields, (name) => values[name]);
 

@@ -5,7 +5,7 @@ import type { NumberSettingsForm } from './use-number-settings.ts';
 interface SettingsConflictProps<Name extends string> {
   form: NumberSettingsForm<Name>;
   fields: NumberFields<Name>;
-  /** Returns the text for a value. */
+  /** Formats a value. Default: the number itself. */
   describe?: (name: Name, value: number) => string;
 }
 

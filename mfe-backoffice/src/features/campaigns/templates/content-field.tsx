@@ -17,7 +17,7 @@ const FORMATS: readonly { label: string; Icon: typeof Bold; apply: (selected: Se
 ];
 
 /**
- * Maximum length of the input. It exceeds the server's limit, so that long pasted text causes an error instead of being
+ * Maximum length of the input, above the server's limit, so that long pasted text causes an error instead of being
  * truncated.
  */
 const MAX_LENGTH = 15_000;

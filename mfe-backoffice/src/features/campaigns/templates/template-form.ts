@@ -29,7 +29,7 @@ export const templateForm: VersionedForm<Template, TemplateDraft, TemplateValues
 const parseDelay = (typed: string): number =>
   /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : NaN;
 
-/** Returns the errors that the server would also return, except for problems with the text of the template. */
+/** Validates the name and the delay. The preview reports problems with the subject and the content. */
 export function validateTemplate(
   { name, delay }: TemplateDraft,
   { timing }: Template,
@@ -56,14 +56,14 @@ export const createBlankTemplate = (workflow: Template['workflow'], type: Templa
   changedBy: null,
 });
 
-/** Creates the template to preview from the stored template and the draft. */
+/** Returns the template to preview: the stored template with the text of the draft. */
 export const toTypedTemplate = (
   { workflow, type }: Template,
   { subject, content }: TemplateDraft,
   leadId: string | undefined,
 ): TypedTemplate => ({ workflow, type, subject, content, ...(leadId && { leadId }) });
 
-/** Validates a stored edit, which an older version of this page may have written. */
+/** Returns whether a stored value is an edit. An older version of this page may have used another format. */
 export function isStoredEdit(stored: unknown): stored is TemplateEdit {
   if (typeof stored !== 'object' || stored === null) return false;
   const { base, draft } = stored as { base?: Partial<Template> | null; draft?: Partial<TemplateDraft> | null };

@@ -108,7 +108,7 @@ const getForm = () => document.querySelector<HTMLFormElement>('form[method="post
 const getPosted = () => Object.fromEntries([...new FormData(getForm()!)].map(([name, value]) => [name, value]));
 
 describe('the list', () => {
-  it('shows the templates by workflow with their time and their last change', async () => {
+  it('lists the templates by workflow, with the timing and the last change', async () => {
     renderTab();
     const table = within(await screen.findByRole('table', { name: 'Templates: Warm lead' }));
     const row = within(table.getByRole('rowheader', { name: template.name }).closest('tr')!);
@@ -175,7 +175,7 @@ describe('the editor', () => {
     expect(getField('Content').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps the input when a save fails, shows the errors of the fields, and focuses the first', async () => {
+  it('keeps the input when a save fails, shows the server error at its field, and focuses the field', async () => {
     await renderEditor({
       [PUT]: () =>
         createProblem(400, 'campaign-template.invalid', { errors: [{ field: 'subject', message: 'Too loud.' }] }),
@@ -187,7 +187,7 @@ describe('the editor', () => {
     await waitFor(() => expect(document.activeElement).toBe(getField('Subject')));
   });
 
-  it('keeps a draft of a template after a reload', async () => {
+  it('restores the draft of a template after a reload', async () => {
     const first = await renderEditor();
     type('Subject', 'Half typed');
     act(() => first.router.dispose());
@@ -249,7 +249,7 @@ describe('the editor', () => {
     expect(screen.queryByRole('region', { name: 'Merge fields' })).toBeNull();
   });
 
-  it('compares an earlier version and restores it to the editor', async () => {
+  it('compares an earlier version with the current one, and copies the earlier version to the editor', async () => {
     await renderEditor();
     await press('Compare version 1 with the current one');
     expect(screen.getByText('The first subject').tagName).toBe('DEL');
@@ -259,7 +259,7 @@ describe('the editor', () => {
     expect(screen.getByText('Not saved yet.')).toBeTruthy();
   });
 
-  it('archives a template after a confirmation, and shows why the last template cannot be archived', async () => {
+  it('archives a template after a confirmation, and shows the reason if the server rejects this', async () => {
     let isLast = true;
     const { calls, toasts, currentPath } = await renderEditor({
       [`DELETE /api/campaigns/templates/by-id/${ID}`]: () =>
@@ -283,7 +283,7 @@ describe('the editor', () => {
 });
 
 describe('the preview', () => {
-  it('posts the input to a sandboxed frame, with the lead and the color scheme', async () => {
+  it('posts the template, the lead and the color scheme to a sandboxed frame', async () => {
     const found = createLeadSummary({ name: 'Robin Hale', propertyAddress: '9 Elm Court' });
     const { previews } = await renderEditor({ 'GET /api/leads': () => createPage([found]) });
     const frame = await screen.findByTitle('Preview of the email');
@@ -309,7 +309,7 @@ describe('the preview', () => {
       },
     });
     type('Subject', 'Unsaved subject');
-    // The preview has not been updated yet.
+    // Sent before the debounced preview is updated.
     fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'success', text: `The test is on its way to ${member.email}` }]),

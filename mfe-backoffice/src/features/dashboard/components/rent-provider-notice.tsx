@@ -7,8 +7,8 @@ import { Notice } from '@epm/staff';
 import { rentProviderQuery } from '../dashboard-queries.ts';
 
 /**
- * Notice that the rent provider is unavailable, with the estimate that owners see in the meantime. The status container
- * stays mounted, so that screen readers announce the notice.
+ * Notice that the rent provider is unavailable. It explains which estimate owners get in the meantime. The status
+ * container stays mounted, so that screen readers announce the notice.
  */
 export function RentProviderNotice() {
   const { data } = useQuery(rentProviderQuery(useHost().api));

@@ -10,7 +10,7 @@ interface WalkthroughRowProps {
   now: number;
 }
 
-/** Row with a walkthrough's time, owner, address, home and staff member. */
+/** Row with a walkthrough's time, owner, address, facts about the home, and staff member. */
 export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
   const { leadId, leadName, leadPhone, address, start, end, staff } = walkthrough;
   return (

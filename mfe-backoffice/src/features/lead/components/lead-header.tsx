@@ -58,7 +58,7 @@ function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-/** Returns the server's message for a rejected request, or a general message for a network or server error. */
+/** Returns the message of a failed CRM sync or a rejected request, or a general message for other errors. */
 function getErrorMessage(error: Error): string {
   if (error instanceof LeadSyncError) return error.message;
   if (!(error instanceof ApiProblem)) return 'Failed to enroll in marketing';

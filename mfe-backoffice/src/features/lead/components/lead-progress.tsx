@@ -44,7 +44,7 @@ export function SetupProgress({ lead }: { lead: SetupLead }) {
   );
 }
 
-/** Derives the steps from the documents and the payments, which other sections of the page load as well. */
+/** Derives the steps from the documents and the payments. Other sections of the page use the same queries. */
 function useSetupSteps({ id, status }: SetupLead) {
   const { api } = useHost();
   const documents = useQuery(leadDocumentsQuery(api, id));

@@ -65,7 +65,7 @@ function MoveForm({ lead: { id, email }, walkthrough, onMoved }: MoveFormProps) 
         return (
           <SlotForm
             slots={otherSlots}
-            stored={chosenStart}
+            startDraft={chosenStart}
             lengthMinutes={lengthMinutes}
             buttonLabel="Move walkthrough"
             note={
@@ -73,7 +73,7 @@ function MoveForm({ lead: { id, email }, walkthrough, onMoved }: MoveFormProps) 
                 ? 'The owner gets an email with the new time.'
                 : 'No email address is on file. Please inform the owner.'
             }
-            isAllowed={walkthrough !== null}
+            canSubmit={walkthrough !== null}
             isBusy={isBooking}
             errorMessage={errorMessage ?? getWalkthroughChangeMessage(initial, walkthrough)}
             onChoose={clearError}

@@ -27,7 +27,7 @@ async function openOverview(documents: Schemas['SignatureDocumentDetail'][], isC
 }
 
 describe('signing in the confirmation walkthrough', () => {
-  it('sends the agreement before the walkthrough is scheduled, and shows that it is not signed', async () => {
+  it('sends the agreement from the overview, and shows that the agreement is not signed yet', async () => {
     const { dialog } = await openOverview([]);
     expect(await dialog.findByText('Not sent yet')).toBeTruthy();
     const isPrimary = () => dialog.getByRole('button', { name: 'Continue' }).className.includes('primary');
@@ -44,7 +44,7 @@ describe('signing in the confirmation walkthrough', () => {
     await waitFor(() => expect(walkthrough.contains(document.activeElement)).toBe(true));
   });
 
-  it('shows only the newest agreement, with its signing page', async () => {
+  it('shows only the newest management agreement, with a button for signing', async () => {
     const { dialog } = await openOverview([
       createDocument({ type: 'lease_agreement', formName: 'Lease Agreement' }),
       createDocument({

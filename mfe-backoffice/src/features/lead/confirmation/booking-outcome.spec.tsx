@@ -50,7 +50,7 @@ describe('a booking whose response is lost', () => {
     expect(dialog.queryByText(/the status is/)).toBeNull();
   });
 
-  it('shows that the booking outcome is unknown while the server is unavailable, and books on a retry', async () => {
+  it('shows that the outcome of a booking is unknown, and confirms the booking on a retry', async () => {
     let isDown = true;
     const starts: unknown[] = [];
     const { dialog, button, bodies } = await scheduleWalkthrough({
@@ -72,7 +72,7 @@ describe('a booking whose response is lost', () => {
     expect(starts).toEqual([slots[0]?.start, slots[0]?.start]);
   });
 
-  it('shows an error for a failed booking, and shows the walkthrough if another user has booked one', async () => {
+  it('shows an error when a booking fails, and then the walkthrough that another user has booked', async () => {
     let booked = respondNoWalkthrough;
     const { dialog, button, toasts, bodies } = await scheduleWalkthrough({
       [`GET /api/walkthroughs/of/${id}`]: () => booked(),

@@ -112,7 +112,7 @@ describe('the confirmation walkthrough', () => {
     expect((reopened.getByLabelText('Landscaping') as HTMLInputElement).checked).toBe(true);
   });
 
-  it('blocks the next step until the requirements are acknowledged', async () => {
+  it('blocks the next step and the booking until the requirements are acknowledged', async () => {
     render({ status: 'proposal' });
     const dialog = await openDialog();
     expect(
@@ -131,7 +131,7 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByRole('button', { name: 'Schedule Walkthrough' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('books a walkthrough time and shows it', async () => {
+  it('requires a time, books the walkthrough, and updates the status', async () => {
     const booked: object[] = [];
     const { id } = createLead();
     const createBooking = () => ({
@@ -255,7 +255,7 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', contacted: true, version: 1 }]));
   });
 
-  it('shows the fees and explains that card payments are not set up', async () => {
+  it('shows the fees, and explains that they cannot be charged while card payments are not set up', async () => {
     render({ status: 'proposal', name: '' });
     const dialog = await openDialog();
     await press(dialog, /^Payment/);

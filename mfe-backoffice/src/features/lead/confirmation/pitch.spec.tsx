@@ -63,21 +63,21 @@ describe('completing a pitch after another user changed the lead', () => {
   const findConflictDialog = async (title = 'Mel changed this lead') =>
     within(await screen.findByRole('dialog', { name: title }));
 
-  it('shows both values of a conflicting pitch and saves nothing until the user chooses', async () => {
+  it('shows both values of a conflicting pitch, saves nothing, and returns to the pitch on Back', async () => {
     const { bodies, changeByOtherUser, toasts } = renderWithConflict({ repairChecklist: theirs });
     const dialog = await selectLandscaping();
     changeByOtherUser();
     await pressButton(dialog, 'Complete pitch');
-    const question = await findConflictDialog();
-    expect(question.getByText('Landscaping: $900')).toBeTruthy();
-    expect(question.getByText('Landscaping: $500')).toBeTruthy();
-    expect(question.getByText(/^Theirs: Mel,/)).toBeTruthy();
-    expect(question.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    const conflictDialog = await findConflictDialog();
+    expect(conflictDialog.getByText('Landscaping: $900')).toBeTruthy();
+    expect(conflictDialog.getByText('Landscaping: $500')).toBeTruthy();
+    expect(conflictDialog.getByText(/^Theirs: Mel,/)).toBeTruthy();
+    expect(conflictDialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     expect([bodies.length, toasts]).toEqual([1, []]);
-    await userEvent.click(question.getByRole('button', { name: 'Back to editing' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
-    expect(getStepTitle(again)).toBe('Property Improvements');
-    expect(isSelected(again)).toBe(true);
+    await userEvent.click(conflictDialog.getByRole('button', { name: 'Back to editing' }));
+    const reopened = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
+    expect(getStepTitle(reopened)).toBe('Property Improvements');
+    expect(isSelected(reopened)).toBe(true);
   });
 
   it.each([
@@ -88,11 +88,11 @@ describe('completing a pitch after another user changed the lead', () => {
     const dialog = await selectLandscaping();
     changeByOtherUser();
     await pressButton(dialog, 'Complete pitch');
-    const question = await findConflictDialog();
-    await userEvent.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
-    await userEvent.click(question.getByRole('button', { name: 'Save' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
-    await waitFor(() => expect(getStepTitle(again)).toBe('Overview'));
+    const conflictDialog = await findConflictDialog();
+    await userEvent.click(conflictDialog.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+    await userEvent.click(conflictDialog.getByRole('button', { name: 'Save' }));
+    const reopened = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
+    await waitFor(() => expect(getStepTitle(reopened)).toBe('Overview'));
     expect(bodies[1]).toMatchObject({ version: 9, status: 'proposal' });
     expect(bodies[1]?.repairChecklist).toContainEqual(saved);
   });
@@ -102,11 +102,11 @@ describe('completing a pitch after another user changed the lead', () => {
     const dialog = await selectLandscaping();
     changeByOtherUser();
     await pressButton(dialog, 'Complete pitch');
-    const question = await findConflictDialog('A newer version was saved in the meantime');
-    expect(question.getByText('Closed')).toBeTruthy();
-    expect(question.getByText('Proposal')).toBeTruthy();
-    await userEvent.click(question.getByRole('radio', { name: /^Saved in the meantime/ }));
-    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    const conflictDialog = await findConflictDialog('A newer version was saved in the meantime');
+    expect(conflictDialog.getByText('Closed')).toBeTruthy();
+    expect(conflictDialog.getByText('Proposal')).toBeTruthy();
+    await userEvent.click(conflictDialog.getByRole('radio', { name: /^Saved in the meantime/ }));
+    await userEvent.click(conflictDialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).not.toHaveProperty('status');
     expect(bodies[1]?.repairChecklist).toContainEqual(landscaping);
@@ -162,7 +162,7 @@ describe('input entered while the pitch is being saved', () => {
   }
   const painting = { name: 'Interior Painting', checked: true, estimatedCost: 5000, customCost: null };
 
-  it('keeps input entered during a save and saves it on the next press', async () => {
+  it('keeps input entered during a save, and saves this input when the user presses the button again', async () => {
     const { bodies, respond } = renderWithSlowSave();
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Complete pitch');
@@ -195,7 +195,7 @@ describe('input entered while the pitch is being saved', () => {
     expect(isSelected(dialog)).toBe(false);
   });
 
-  it('keeps both the sent and the newer input when the save fails', async () => {
+  it('keeps the input when the save fails, including changes made during the save', async () => {
     const { bodies, respond } = renderWithSlowSave();
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Complete pitch');
@@ -208,14 +208,14 @@ describe('input entered while the pitch is being saved', () => {
 });
 
 describe('input in the confirmation dialog', () => {
-  it('restores the pitch draft after a reload for the same user until it is saved', async () => {
+  it('restores the pitch draft after a reload for the same user only, until it is saved', async () => {
     renderConfirmation({ id });
     expect((await selectLandscaping()).getByText(/^Not saved yet\./)).toBeTruthy();
     cleanup();
     renderConfirmation({ id }, {}, member);
-    const others = await openConfirmation();
-    await pressButton(others, /^Property Improvements/);
-    expect(isSelected(others)).toBe(false);
+    const otherUsersDialog = await openConfirmation();
+    await pressButton(otherUsersDialog, /^Property Improvements/);
+    expect(isSelected(otherUsersDialog)).toBe(false);
     cleanup();
     const { bodies } = renderConfirmation({ id });
     const dialog = await openConfirmation();
@@ -227,7 +227,7 @@ describe('input in the confirmation dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('saves a draft restored after a reload with the lead version of the first change', async () => {
+  it('saves a restored draft with the lead version of the first change', async () => {
     renderConfirmation({ id, version: 3 });
     await selectLandscaping();
     cleanup();
@@ -238,7 +238,7 @@ describe('input in the confirmation dialog', () => {
     await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ version: 3 })]));
   });
 
-  it('discards the pitch draft on request, or when the user has reverted every change', async () => {
+  it('discards the pitch draft when the user presses Discard or reverts every change', async () => {
     renderConfirmation({ id });
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Discard');
@@ -253,7 +253,7 @@ describe('input in the confirmation dialog', () => {
   it('stores the acknowledgment until the walkthrough is scheduled', async () => {
     const booking = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
     let isBooked = false;
-    const more = {
+    const responses = {
       [`GET /api/walkthroughs/of/${id}`]: () =>
         isBooked ? booking : Response.json(createProblem('walkthrough.missing'), { status: 404 }),
       'POST /api/walkthroughs': () => {
@@ -261,17 +261,17 @@ describe('input in the confirmation dialog', () => {
         return Response.json(booking, { status: 201 });
       },
     };
-    renderConfirmation({ id, status: 'proposal' }, more);
+    renderConfirmation({ id, status: 'proposal' }, responses);
     await goToBooking(await openConfirmation());
     cleanup();
-    renderConfirmation({ id, status: 'proposal' }, more);
+    renderConfirmation({ id, status: 'proposal' }, responses);
     const dialog = await openConfirmation();
     await pressButton(dialog, /^Walkthrough booking/);
     await userEvent.click(await dialog.findByLabelText('9:00 AM'));
     await pressButton(dialog, 'Schedule Walkthrough');
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
     expect(sessionStorage).toHaveLength(0);
-    // The checkbox stays checked, so that the walkthrough can be moved.
+    // The acknowledgment stays checked, so that the walkthrough can be moved.
     await pressButton(dialog, 'Choose another time');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Schedule Walkthrough' }).disabled).toBe(false);
   });

@@ -11,29 +11,32 @@ type Slot = Schemas['WalkthroughSlot'];
 interface SlotFormProps {
   /** Free times, earliest first. */
   slots: readonly Slot[];
-  /** Draft of the chosen time. It is deleted when the time is no longer free. */
-  stored: Draft<string>;
+  /** Draft of the chosen time. The form deletes the draft when the time is no longer free. */
+  startDraft: Draft<string>;
   lengthMinutes: number;
   /** Label of the submit button. */
   buttonLabel: string;
   /** Sentence about the owner's email notification. */
   note: string;
   /** True if the form may be submitted. */
-  isAllowed: boolean;
+  canSubmit: boolean;
   isBusy: boolean;
   errorMessage: string | null;
   onChoose: () => void;
   onSubmit: (start: string) => void;
 }
 
-/** Form to choose a day and then one of its free times. A chosen time survives closing the dialog while it is free. */
+/**
+ * Form for choosing a day and one of its free times. The chosen time survives closing the dialog as long as the time is
+ * free.
+ */
 export function SlotForm({
   slots,
-  stored,
+  startDraft,
   lengthMinutes,
   buttonLabel,
   note,
-  isAllowed,
+  canSubmit,
   isBusy,
   errorMessage,
   onChoose,
@@ -41,7 +44,7 @@ export function SlotForm({
 }: SlotFormProps) {
   const errorId = useId();
   const isFree = (time: string | null) => slots.some((slot) => slot.start === time);
-  const [chosenStart, setChosenStart] = useState(() => (isFree(stored.value) ? stored.value : null));
+  const [chosenStart, setChosenStart] = useState(() => (isFree(startDraft.value) ? startDraft.value : null));
   const [chosenDay, setChosenDay] = useState(() => chosenStart && formatDay(chosenStart));
   const [isSubmitted, setSubmitted] = useState(false);
   const days = groupByDay(slots);
@@ -57,15 +60,15 @@ export function SlotForm({
       ? `${formatDay(chosenStart)} at ${formatClock(chosenStart)} has just been taken. Choose another time.`
       : null);
 
-  const dropStored = useEffectEvent(() => stored.write(null));
-  const isStale = stored.value !== null && !isFree(stored.value);
+  const discardStartDraft = useEffectEvent(() => startDraft.write(null));
+  const isStale = startDraft.value !== null && !isFree(startDraft.value);
   useEffect(() => {
-    if (isStale) dropStored();
+    if (isStale) discardStartDraft();
   }, [isStale]);
 
   function choose(time: string | null) {
     setChosenStart(time);
-    stored.write(time);
+    startDraft.write(time);
     onChoose();
   }
 
@@ -73,7 +76,7 @@ export function SlotForm({
     event.preventDefault();
     setSubmitted(true);
     if (!start) event.currentTarget.querySelector<HTMLElement>('[name="start"]')?.focus();
-    else if (isAllowed && !isBusy) onSubmit(start);
+    else if (canSubmit && !isBusy) onSubmit(start);
   }
 
   return (
@@ -116,7 +119,7 @@ export function SlotForm({
         <p className={styles.duration}>
           A walkthrough takes {lengthMinutes} minutes. {note}
         </p>
-        <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>
+        <Button type="submit" disabled={!canSubmit} isBusy={isBusy}>
           {buttonLabel}
         </Button>
       </div>

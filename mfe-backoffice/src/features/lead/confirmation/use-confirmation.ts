@@ -28,7 +28,10 @@ export function useConfirmation(lead: Schemas['Lead']) {
       acknowledgment.write(isChecked || null);
     },
     requireAcknowledgment: () => setAcknowledgmentMissing(true),
-    /** Removes the stored acknowledgment. The checkbox stays checked in this dialog, so that the time can be moved. */
+    /**
+     * Removes the stored acknowledgment. The checkbox stays checked in this dialog, so that the user can choose another
+     * time.
+     */
     markScheduled: () => {
       setScheduled(true);
       acknowledgment.write(null);

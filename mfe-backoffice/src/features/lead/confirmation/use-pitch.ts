@@ -51,7 +51,7 @@ function isStoredPitch(stored: unknown): stored is Edit<PitchBase, PitchDraft> {
   );
 }
 
-/** Returns the default rent per unit: the report's rent, including an adjustment by staff, or else the lead's rent. */
+/** Returns the default rent per unit: the adjusted rent, else the estimate in the report, else the rent of the lead. */
 const getEstimate = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
   report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
 
@@ -63,7 +63,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const host = useHost();
   const { change } = useLeadChanges();
   const analysis = useQuery(analysisQuery(host.api, lead));
-  const stored = useDraft(`pitch:${lead.id}`, isStoredPitch);
+  const draftStorage = useDraft(`pitch:${lead.id}`, isStoredPitch);
   const estimate = getEstimate(analysis.data, lead);
   const getRent = ({ estimatedRent }: PitchDraft): number =>
     parseCustomAmount(estimatedRent) ?? (estimate || ASSUMED_RENT);
@@ -101,7 +101,10 @@ export function usePitch(lead: Lead, onSaved: () => void) {
       void formatConflict(host, { ...lead, ...current }, 'Failed to update lead').then((text) =>
         host.toast({ kind: 'error', text }),
       ),
-    storage: { ...stored, write: (next) => stored.write(next && { ...next, base: toPitchBase(next.base) }) },
+    storage: {
+      ...draftStorage,
+      write: (next) => draftStorage.write(next && { ...next, base: toPitchBase(next.base) }),
+    },
   });
   const { draft } = edit;
   const isRentAssumed = parseCustomAmount(draft.estimatedRent) === null && !estimate;

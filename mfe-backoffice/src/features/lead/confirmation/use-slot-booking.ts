@@ -24,12 +24,12 @@ const isString = (stored: unknown): stored is string => typeof stored === 'strin
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiProblem && codes.includes(error.problem?.code ?? '');
 
-/** Returns whether the BFF rejected the booking. After a network or proxy error, the time may be booked. */
+/** Returns whether the BFF rejected the booking. After any other error, the time may be booked. */
 const isRejected = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.problem !== null && error.status < 500;
 
 /**
- * Error if neither the booking request nor the request that checks the walkthrough got a response. The time may be
+ * Error if the booking request got no usable response and fetching the walkthrough failed as well. The time may be
  * booked.
  */
 class UnknownOutcomeError extends Error {}
@@ -45,7 +45,7 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
   const slots = useQuery(slotsQuery(api, leadId));
   const chosenStart = useDraft(`walkthrough-time:${leadId}`, isString);
 
-  /** Books the time. If the response is lost, fetches the walkthrough to check whether the booking succeeded. */
+  /** Books the time or moves the walkthrough. If the response is lost, fetches the walkthrough to check the outcome. */
   async function book({ start, from }: BookingRequest): Promise<Walkthrough> {
     try {
       return await bookWalkthrough(api, leadId, start, from);

@@ -54,11 +54,11 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
             return (
               <SlotForm
                 slots={otherSlots}
-                stored={chosenStart}
+                startDraft={chosenStart}
                 lengthMinutes={lengthMinutes}
                 buttonLabel="Schedule Walkthrough"
                 note="The owner gets a confirmation by email."
-                isAllowed={isAcknowledged}
+                canSubmit={isAcknowledged}
                 isBusy={isBooking}
                 errorMessage={errorMessage}
                 onChoose={clearError}

@@ -9,7 +9,7 @@ import type { MessageDraft } from './message-draft.ts';
 interface MessageFormOptions {
   leadId: string;
   channel: 'email' | 'text';
-  /** Initial text of a reply. The reply to each received email has a separate draft. */
+  /** Initial text of a reply, and the received message. Each received message has a separate draft. */
   reply?: { inboundId: string } & Pick<MessageDraft, 'subject' | 'content'>;
   send: (draft: MessageDraft) => Promise<unknown>;
   onSent: () => void;
@@ -19,14 +19,14 @@ interface MessageFormOptions {
 export function useMessageForm({ leadId, channel, reply, send, onSent }: MessageFormOptions) {
   const { toast } = useHost();
   const client = useQueryClient();
-  const stored = useDraft([channel, leadId, reply?.inboundId].filter(Boolean).join(':'), isMessageDraft);
+  const draftStorage = useDraft([channel, leadId, reply?.inboundId].filter(Boolean).join(':'), isMessageDraft);
   const [initial] = useState(() => createDraft(reply));
-  const draft = stored.value ?? initial;
+  const draft = draftStorage.value ?? initial;
   const [isChecked, setChecked] = useState(false);
   const sending = useIdempotentMutation({
     send,
     onSuccess: () => {
-      stored.write(null);
+      draftStorage.write(null);
       void client.invalidateQueries({ queryKey: queryKeys.lead(leadId) });
       toast({ kind: 'success', text: `The ${channel} is on its way` });
       onSent();
@@ -37,24 +37,24 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
     draft,
     /** The draft before its first change. */
     initial,
-    isDirty: stored.value !== null,
+    isDirty: draftStorage.value !== null,
     /** True if field errors are shown. */
     isChecked,
     isSending: sending.isPending,
     failure:
       sending.error &&
       (sending.isOutcomeUnknown
-        ? `The server did not respond, so the ${channel} may already have been sent. Please try again: this sends no second one.`
+        ? `The server did not respond, so the ${channel} may already have been sent. Trying again does not send it twice.`
         : `${sending.error.message} What you wrote is kept.`),
     change: (changes: Partial<MessageDraft>) => {
       sending.reset();
       // An upload may complete after other fields have changed.
-      stored.write(changeDraft(stored.read() ?? draft, changes));
+      draftStorage.write(changeDraft(draftStorage.read() ?? draft, changes));
     },
     /** Returns the latest draft. */
-    read: () => stored.read() ?? draft,
+    read: () => draftStorage.read() ?? draft,
     discard: () => {
-      stored.write(null);
+      draftStorage.write(null);
       sending.reset();
       onSent();
     },
@@ -62,7 +62,7 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
       setChecked(true);
       if (!isValid) return;
       const attempted = { ...draft, isAttempted: true };
-      stored.write(attempted);
+      draftStorage.write(attempted);
       sending.run(attempted);
     },
   };

@@ -22,7 +22,7 @@ interface WriteEmailDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for writing an email to the owner. The dialog is open while mounted. Closing it keeps the draft. */
+/** Dialog for writing an email to the owner. The dialog is open while mounted. Closing the dialog keeps the draft. */
 export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogProps) {
   const { api } = useHost();
   const address = useQuery(recipientQuery(api, lead.id)).data?.email.address;

@@ -65,7 +65,7 @@ const getSubject = (dialog: Opened) => dialog.getByLabelText<HTMLInputElement>('
 const send = (dialog: Opened, kind = 'email') => userEvent.click(dialog.getByRole('button', { name: `Send ${kind}` }));
 
 describe('writing an email', () => {
-  it('shows recipient and sender, starts with a template, and sends one email on a double click', async () => {
+  it('shows recipient and sender, fills in a template, and sends one email on a double click', async () => {
     const { dialog, bodies } = await openDialog('email');
     expect(dialog.getByText('grace@example.com')).toBeTruthy();
     expect(dialog.getByText(recipient.email.from)).toBeTruthy();
@@ -101,12 +101,12 @@ describe('writing an email', () => {
     await userEvent.type(getSubject(dialog), 'Roof');
     await userEvent.type(getMessage(dialog), 'It leaks.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save for later' }));
-    const again = await reopen();
-    expect([getSubject(again).value, getMessage(again).value]).toEqual(['Roof', 'It leaks.']);
-    await send(again);
-    expect(await again.findByText(/may already have been sent/)).toBeTruthy();
-    expect(getMessage(again).value).toBe('It leaks.');
-    await send(again);
+    const reopened = await reopen();
+    expect([getSubject(reopened).value, getMessage(reopened).value]).toEqual(['Roof', 'It leaks.']);
+    await send(reopened);
+    expect(await reopened.findByText(/may already have been sent/)).toBeTruthy();
+    expect(getMessage(reopened).value).toBe('It leaks.');
+    await send(reopened);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write email' })).toBeNull());
     expect(bodies).toHaveLength(2);
     expect(bodies[0]).toEqual(bodies[1]);
@@ -126,7 +126,7 @@ describe('writing an email', () => {
     expect((bodies[0] as { id: string }).id).not.toBe((bodies[1] as { id: string }).id);
   });
 
-  it('attaches a file, and removes it', async () => {
+  it('uploads two attachments, removes one, and sends the other', async () => {
     const lead = createLead();
     const { dialog, bodies } = await openDialog('email', {
       lead,
@@ -181,7 +181,7 @@ describe('writing an email', () => {
 });
 
 describe('writing a text', () => {
-  it('counts the characters and messages of a text, and sends the text', async () => {
+  it('shows the number of characters and of billed messages of a text, and sends the text', async () => {
     const { dialog, bodies } = await openDialog('text');
     await userEvent.click(getMessage(dialog));
     await userEvent.paste('x'.repeat(160));

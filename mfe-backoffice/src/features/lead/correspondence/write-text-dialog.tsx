@@ -19,7 +19,9 @@ interface WriteTextDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for writing a text message to the owner. The dialog is open while mounted. Closing it keeps the draft. */
+/**
+ * Dialog for writing a text message to the owner. The dialog is open while mounted. Closing the dialog keeps the draft.
+ */
 export function WriteTextDialog({ lead, original, onClose }: WriteTextDialogProps) {
   const { api } = useHost();
   const number = useQuery(recipientQuery(api, lead.id)).data?.text.number;

@@ -23,7 +23,7 @@ export interface SendDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that sends a document for signature. The dialog is open while mounted. Closing it keeps the draft. */
+/** Dialog that sends a document for signature. The dialog is open while mounted. Closing the dialog keeps the draft. */
 export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDialogProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);

@@ -21,8 +21,8 @@ const preview: Schemas['DocumentPreview'] = {
   broker: { name: 'Bea Broker', email: 'bea@epm.example' },
 };
 
-/** Renders the lead page with a server that sends documents. `respond` replaces the response of a request. */
-async function renderCard(
+/** Renders the lead page with a fake server that sends documents. `respond` may return a different response. */
+async function renderDocuments(
   initial: Schemas['SignatureDocumentDetail'][] = [],
   respond: (body: Body) => unknown = () => undefined,
   responses: FakeResponses = {},
@@ -49,9 +49,13 @@ async function renderCard(
   return { ...fake, lead, section, bodies };
 }
 
-type Card = Awaited<ReturnType<typeof renderCard>>;
+type RenderedDocuments = Awaited<ReturnType<typeof renderDocuments>>;
 
-async function openDialog({ section }: Pick<Card, 'section'>, button = 'Send document', title = 'Send document') {
+async function openDialog(
+  { section }: Pick<RenderedDocuments, 'section'>,
+  button = 'Send document',
+  title = 'Send document',
+) {
   await userEvent.click(await section.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await dialog.findByText('12 months');
@@ -71,31 +75,31 @@ async function addOwner(dialog: Dialog, number: number, name: string, email: str
 
 describe('sending a document', () => {
   it('shows the prefilled values and the owner, and sends one document on a double click', async () => {
-    const card = await renderCard();
-    expect(await card.section.findByText('No documents were sent yet.')).toBeTruthy();
-    const dialog = await openDialog(card);
+    const rendered = await renderDocuments();
+    expect(await rendered.section.findByText('No documents were sent yet.')).toBeTruthy();
+    const dialog = await openDialog(rendered);
     expect(dialog.getByText('Term').nextElementSibling?.textContent).toBe('12 months');
     expect(dialog.getByText('Notes').nextElementSibling?.textContent).toBe('Left empty');
     expect(dialog.getByText('Bea Broker signs last, for the company.')).toBeTruthy();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Send document' }));
     expect(await screen.findByRole('dialog', { name: 'Management Agreement is on its way' })).toBeTruthy();
-    expect(card.bodies).toEqual([
+    expect(rendered.bodies).toEqual([
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
-        leadId: card.lead.id,
+        leadId: rendered.lead.id,
         type: 'management_agreement',
         delivery: 'email',
         owners: [{ name: 'Grace Hopper', email: 'grace@example.com' }],
       },
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-    expect(await card.section.findByText('Management Agreement')).toBeTruthy();
+    expect(await rendered.section.findByText('Management Agreement')).toBeTruthy();
     expect(sessionStorage.length).toBe(0);
   });
 
   it('sends to co-owners in the signing order that the user sets with the keyboard', async () => {
-    const card = await renderCard();
-    const dialog = await openDialog(card);
+    const rendered = await renderDocuments();
+    const dialog = await openDialog(rendered);
     await addOwner(dialog, 2, 'Alan Turing', 'alan@example.com');
     await addOwner(dialog, 3, 'Ada Lovelace', 'ada@example.com');
     expect(dialog.queryByRole('button', { name: 'Add co-owner' })).toBeNull();
@@ -110,25 +114,25 @@ describe('sending a document', () => {
     await waitFor(() => expect(document.activeElement).toBe(later));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Grace Hopper' }));
     await send(dialog);
-    await waitFor(() => expect(card.bodies).toHaveLength(1));
-    expect(card.bodies[0]?.owners.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Alan Turing']);
+    await waitFor(() => expect(rendered.bodies).toHaveLength(1));
+    expect(rendered.bodies[0]?.owners.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Alan Turing']);
   });
 
   it('shows each error at its field, focuses the first, and sends nothing', async () => {
-    const card = await renderCard();
-    const dialog = await openDialog(card);
+    const rendered = await renderDocuments();
+    const dialog = await openDialog(rendered);
     await userEvent.clear(dialog.getByLabelText('Name'));
     await userEvent.type(dialog.getByLabelText('Email'), '@');
     await send(dialog);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')));
     expect(dialog.getByText('Please enter the owner’s name.')).toBeTruthy();
     expect(dialog.getByText(/^Please enter an email address/)).toBeTruthy();
-    expect(card.bodies).toEqual([]);
+    expect(rendered.bodies).toEqual([]);
   });
 
   it('does not show errors in an owner row that was added after a failed submission', async () => {
-    const card = await renderCard();
-    const dialog = await openDialog(card);
+    const rendered = await renderDocuments();
+    const dialog = await openDialog(rendered);
     await userEvent.clear(dialog.getByLabelText('Name'));
     await send(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Add co-owner' }));
@@ -137,11 +141,11 @@ describe('sending a document', () => {
     expect(dialog.getAllByText('Please enter the owner’s name.')).toHaveLength(1);
     await send(dialog);
     expect(dialog.getAllByText('Please enter the owner’s name.')).toHaveLength(2);
-    expect(card.bodies).toEqual([]);
+    expect(rendered.bodies).toEqual([]);
   });
 
   it('shows the entered owner names among the prefilled values', async () => {
-    const dialog = await openDialog(await renderCard());
+    const dialog = await openDialog(await renderDocuments());
     const readNames = () => dialog.getByText('Owner name').nextElementSibling?.textContent;
     await addOwner(dialog, 2, ' Alan Turing ', 'alan@example.com');
     expect(readNames()).toBe('Grace Hopper and Alan Turing');
@@ -150,58 +154,63 @@ describe('sending a document', () => {
   });
 
   it('opens the signing page after a document is prepared for signing here', async () => {
-    const card = await renderCard();
-    const dialog = await openDialog(card);
+    const rendered = await renderDocuments();
+    const dialog = await openDialog(rendered);
     await userEvent.click(dialog.getByRole('radio', { name: /^Here, now/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Prepare for signing' }));
     const signing = await screen.findByRole('dialog', { name: 'Grace Hopper signs the Management Agreement' });
     expect(within(signing).getByTitle('Signing page: Management Agreement for Grace Hopper')).toBeTruthy();
-    expect(card.bodies[0]?.delivery).toBe('embedded');
+    expect(rendered.bodies[0]?.delivery).toBe('embedded');
   });
 
-  it('keeps the draft when the dialog is closed or the page is reloaded, and discards it on request', async () => {
-    const card = await renderCard();
-    const dialog = await openDialog(card);
+  it('keeps the draft when the dialog is closed, and discards the draft on request', async () => {
+    const rendered = await renderDocuments();
+    const dialog = await openDialog(rendered);
     await userEvent.type(dialog.getByLabelText('Name'), ' Murray');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const reopened = await openDialog(card);
+    const reopened = await openDialog(rendered);
     expect(getNames(reopened)).toEqual(['Grace Hopper Murray']);
     await userEvent.click(reopened.getByRole('button', { name: 'Discard' }));
-    expect(getNames(await openDialog(card))).toEqual(['Grace Hopper']);
+    expect(getNames(await openDialog(rendered))).toEqual(['Grace Hopper']);
   });
 
   it('keeps the input when sending fails, and retries with the same id, even after the dialog was closed', async () => {
     let isDown = true;
-    const card = await renderCard([], () => (isDown && Promise.reject(new TypeError('Failed to fetch'))) || undefined);
-    const dialog = await openDialog(card);
+    const rendered = await renderDocuments(
+      [],
+      () => (isDown && Promise.reject(new TypeError('Failed to fetch'))) || undefined,
+    );
+    const dialog = await openDialog(rendered);
     await send(dialog);
     expect(await dialog.findByText('Failed to send document')).toBeTruthy();
-    expect(dialog.getByText(/Please try again: this sends no second document/)).toBeTruthy();
+    expect(dialog.getByText(/Trying again does not send it twice/)).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     isDown = false;
-    await send(await openDialog(card));
-    await waitFor(() => expect(card.bodies).toHaveLength(2));
-    expect(card.bodies[1]).toEqual(card.bodies[0]);
+    await send(await openDialog(rendered));
+    await waitFor(() => expect(rendered.bodies).toHaveLength(2));
+    expect(rendered.bodies[1]).toEqual(rendered.bodies[0]);
   });
 
   it('uses a new id for a draft that was changed after a failed attempt', async () => {
-    const card = await renderCard([], () => createProblemResponse(503, 'The signature service does not respond.'));
-    const dialog = await openDialog(card);
+    const rendered = await renderDocuments([], () =>
+      createProblemResponse(503, 'The signature service does not respond.'),
+    );
+    const dialog = await openDialog(rendered);
     await send(dialog);
     expect(await dialog.findByText('The signature service does not respond.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Name'), '!');
     await send(dialog);
-    await waitFor(() => expect(card.bodies).toHaveLength(2));
-    expect(card.bodies[1]?.id).not.toBe(card.bodies[0]?.id);
+    await waitFor(() => expect(rendered.bodies).toHaveLength(2));
+    expect(rendered.bodies[1]?.id).not.toBe(rendered.bodies[0]?.id);
   });
 
   it('disables sending until the values are loaded', async () => {
     let isDown = true;
-    const card = await renderCard([], undefined, {
+    const rendered = await renderDocuments([], undefined, {
       'GET /api/docuseal/submissions/preview': () => (isDown ? createProblemResponse(400, 'No') : preview),
     });
-    await userEvent.click(await card.section.findByRole('button', { name: 'Send document' }));
+    await userEvent.click(await rendered.section.findByRole('button', { name: 'Send document' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send document' }));
     expect(await dialog.findByText('The document could not be prepared')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send document' }).disabled).toBe(true);
@@ -211,7 +220,7 @@ describe('sending a document', () => {
   });
 
   it('warns when another document of the same type is waiting for a signature', async () => {
-    const dialog = await openDialog(await renderCard([createDocument()]));
+    const dialog = await openDialog(await renderDocuments([createDocument()]));
     expect(dialog.getByText(/management agreement is waiting for a signature already/)).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText('Document'), 'Lease Agreement');
     expect(dialog.queryByText(/is waiting for a signature already/)).toBeNull();
@@ -226,11 +235,11 @@ describe('sending a document', () => {
         createSigner({ role: 'Broker', name: 'Bea Broker' }),
       ],
     });
-    const card = await renderCard([voided]);
-    const dialog = await openDialog(card, 'Send again', 'Send Management Agreement again');
+    const rendered = await renderDocuments([voided]);
+    const dialog = await openDialog(rendered, 'Send again', 'Send Management Agreement again');
     await userEvent.click(dialog.getByRole('button', { name: 'Prepare for signing' }));
-    await waitFor(() => expect(card.bodies).toHaveLength(1));
-    expect(card.bodies[0]).toMatchObject({
+    await waitFor(() => expect(rendered.bodies).toHaveLength(1));
+    expect(rendered.bodies[0]).toMatchObject({
       replacesId: voided.id,
       owners: [{ name: 'Alan Turing', email: 'alan@example.com' }],
     });
@@ -243,8 +252,8 @@ it.each([
 ])(
   '%s that the agreement fees are based on an assumed rent if the rent is %j',
   async (_verb, estimatedRent, isWarned) => {
-    const card = await renderCard([], undefined, {}, createLead({ estimatedRent }));
-    const dialog = await openDialog(card);
+    const rendered = await renderDocuments([], undefined, {}, createLead({ estimatedRent }));
+    const dialog = await openDialog(rendered);
     const warning = /^No rent is known for this home yet/;
     expect(dialog.queryByText(warning) !== null).toBe(isWarned);
     await userEvent.selectOptions(dialog.getByLabelText('Document'), 'Onboarding Form');

@@ -7,7 +7,7 @@ const [grace, alan, ada] = ['Grace', 'Alan', 'Ada'].map((name) => createOwner(na
   ReturnType<typeof createOwner>,
 ];
 
-it('starts a draft with the owner of record instead of the contact', () => {
+it("starts a draft with the name of the owner of record instead of the contact's name", () => {
   const { owners } = createDraft(createLead({ ownerName: 'Hopper Trust' }), null);
   expect(owners).toMatchObject([{ name: 'Hopper Trust', email: 'grace@example.com' }]);
 });
@@ -19,7 +19,7 @@ it.each([
   expect(moveOwner([grace, alan, ada], key, offset).map(({ name }) => name)).toEqual(expected);
 });
 
-it('accepts only stored drafts that the form can show', () => {
+it('accepts only stored drafts in the current format', () => {
   const draft = createDraft(createLead(), null);
   expect(isSendDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
   const invalid = [null, { ...draft, type: 'novel' }, { ...draft, owners: [] }, { ...draft, owners: [{}] }];

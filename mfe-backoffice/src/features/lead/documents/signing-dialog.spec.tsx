@@ -38,7 +38,7 @@ async function openSigning(fields: Partial<SignatureDocument> = {}) {
   return {
     document,
     server,
-    /** Sets changed fields of the document for the responses to later checks. */
+    /** Changes fields of the document in responses to later checks. */
     respondWith: (changes: Partial<SignatureDocument>) => {
       server.checked = { ...document, ...changes };
     },
@@ -118,7 +118,7 @@ it('ignores messages from other windows', async () => {
   expect(server.checkCount).toBe(0);
 });
 
-it('checks the document until it contains a signature from another tab', async () => {
+it('checks the document repeatedly until it contains the signature from another tab', async () => {
   const { respondWith, server } = await openSigning();
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

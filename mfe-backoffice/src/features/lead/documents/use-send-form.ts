@@ -11,7 +11,7 @@ import type { OwnerDraft, SendDraft } from './send-form.ts';
 
 /**
  * Form that sends a document. The draft survives closing the dialog and a reload of the tab until the document is sent.
- * Its id is stored with it, so that a retry sends the same document.
+ * The draft contains the document's id, so that a retry sends the same document.
  */
 export function useSendForm(
   lead: Schemas['Lead'],
@@ -20,9 +20,9 @@ export function useSendForm(
 ) {
   const { api } = useHost();
   const client = useQueryClient();
-  const stored = useDraft(`document:${lead.id}${replaced ? `:${replaced.id}` : ''}`, isSendDraft);
+  const draftStorage = useDraft(`document:${lead.id}${replaced ? `:${replaced.id}` : ''}`, isSendDraft);
   const [initial] = useState(() => createDraft(lead, replaced));
-  const draft = stored.value ?? initial;
+  const draft = draftStorage.value ?? initial;
   // Keys of the owners whose errors are shown. An owner added after a failed submission is not checked yet.
   const [checkedKeys, setCheckedKeys] = useState<readonly string[]>([]);
 
@@ -38,7 +38,7 @@ export function useSendForm(
         ...(replaced?.type === type && { replacesId: replaced.id }),
       }),
     onSuccess: (sent) => {
-      stored.write(null);
+      draftStorage.write(null);
       setCheckedKeys([]);
       refreshDocuments(client, lead.id);
       onSent(sent);
@@ -48,17 +48,17 @@ export function useSendForm(
 
   const write = (changes: Partial<SendDraft>) => {
     sending.reset();
-    stored.write(changeDraft(draft, changes));
+    draftStorage.write(changeDraft(draft, changes));
   };
   return {
     draft,
     ownerErrors: checkOwners(draft.owners.filter(({ key }) => checkedKeys.includes(key))) ?? {},
-    isDirty: stored.value !== null,
+    isDirty: draftStorage.value !== null,
     isSending: sending.isPending,
     failure: sending.error && {
       message: sending.isOutcomeUnknown ? 'Failed to send document' : sending.error.message,
       advice: sending.isOutcomeUnknown
-        ? 'The document may already have been sent. Please try again: this sends no second document.'
+        ? 'The document may already have been sent. Trying again does not send it twice.'
         : sending.error instanceof ApiProblem && sending.error.status >= 500
           ? 'What you entered is kept. A retry sends the document once; without one, it is sent when the service responds.'
           : 'What you entered is kept.',
@@ -74,7 +74,7 @@ export function useSendForm(
     removeOwner: (key: string) => write({ owners: draft.owners.filter((owner) => owner.key !== key) }),
     moveOwner: (key: string, offset: 1 | -1) => write({ owners: moveOwner(draft.owners, key, offset) }),
     discard: () => {
-      stored.write(null);
+      draftStorage.write(null);
       setCheckedKeys([]);
       sending.reset();
     },
@@ -83,7 +83,7 @@ export function useSendForm(
       setCheckedKeys(draft.owners.map(({ key }) => key));
       if (checkOwners(draft.owners)) return false;
       const attempted = { ...draft, isAttempted: true };
-      stored.write(attempted);
+      draftStorage.write(attempted);
       sending.run(attempted);
       return true;
     },

@@ -7,7 +7,9 @@ import { findBackOfficeSigner } from '../../../documents/document-display.tsx';
 import type { BackOfficeSigner } from '../../../documents/document-display.tsx';
 import { queryKeys } from '../../../lead-data/index.ts';
 
-/** Interval between checks while the signer may be signing in another tab, or DocuSeal has not stored the signature. */
+/**
+ * Interval between checks while the signer may be signing in another tab or DocuSeal has not stored the signature yet.
+ */
 const CHECK_INTERVAL_MS = 5_000;
 
 /** Manages the signing of a document, one signer after another. Starts with the given signer. */
@@ -31,7 +33,7 @@ export function useSigning(initial: SignatureDocument, first: BackOfficeSigner) 
       return checked;
     },
     enabled: isAwaited,
-    // The next interval repeats the check.
+    // Not needed: `refetchInterval` repeats the check.
     retry: false,
     refetchInterval: CHECK_INTERVAL_MS,
     gcTime: 0,
@@ -45,7 +47,7 @@ export function useSigning(initial: SignatureDocument, first: BackOfficeSigner) 
     next,
     isAwaited,
     error,
-    /** Repeats the check until the document contains the signature. */
+    /** Starts checks that repeat until the document contains the signature. */
     awaitSignature: () => setAwaited(true),
     /** Continues with the next signer. */
     proceed: () => next && setSigner(next),

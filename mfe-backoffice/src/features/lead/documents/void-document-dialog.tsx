@@ -14,11 +14,11 @@ interface VoidDocumentDialogProps {
 export function VoidDocumentDialog({ document, onClose }: VoidDocumentDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const stored = useTextDraft(`void-document:${document.id}`, { reason: '' });
+  const reasonDraft = useTextDraft(`void-document:${document.id}`, { reason: '' });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) => voidDocument(api, document.id, reason),
     onSuccess: (voided) => {
-      stored.discard();
+      reasonDraft.discard();
       updateCachedDocument(client, document, voided);
       toast({
         kind: 'success',
@@ -36,7 +36,7 @@ export function VoidDocumentDialog({ document, onClose }: VoidDocumentDialogProp
       title="Void document"
       description={`${document.formName}. It cannot be signed any more. This cannot be undone, but you can send it again afterwards.`}
       hint="Shown with the document and in the audit log."
-      stored={stored}
+      reasonDraft={reasonDraft}
       isBusy={isPending}
       failure={error && (isServerRejection(error) ? error.message : 'Failed to void document. Please try again.')}
       onVoid={mutate}

@@ -85,14 +85,14 @@ export function DeleteDraftDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
 /** Dialog that voids an invoice with a reason, so that the owner can no longer pay it. */
 export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceActionDialogProps) {
   const { api } = useHost();
-  const stored = useTextDraft(`void-invoice:${invoice.id}`, { reason: '' });
+  const reasonDraft = useTextDraft(`void-invoice:${invoice.id}`, { reason: '' });
   const voiding = useInvoiceAction(lead, {
     isOpen,
     send: (reason: string) => voidInvoice(api, invoice.id, reason),
     success: 'Invoice voided',
     failure: 'Failed to void invoice. Please try again.',
     onSuccess: () => {
-      stored.discard();
+      reasonDraft.discard();
       onClose();
     },
   });
@@ -103,7 +103,7 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
       title="Void invoice"
       description={`${invoice.description}, ${formatCents(invoice.amount_due as Cents)}. The owner can no longer pay it. This cannot be undone.`}
       hint="For your colleagues and the audit log. The owner does not see it."
-      stored={stored}
+      reasonDraft={reasonDraft}
       isBusy={voiding.isPending}
       failure={voiding.failure}
       onVoid={voiding.run}

@@ -15,7 +15,7 @@ interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for a new invoice with its items. Closing it keeps the draft. */
+/** Dialog for a new invoice with its items. Closing the dialog keeps the draft. */
 export function InvoiceDialog({ form, isOpen, onClose }: InvoiceDialogProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);

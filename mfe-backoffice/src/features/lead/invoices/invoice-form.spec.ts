@@ -15,7 +15,7 @@ it.each([
   ['1.2.3', Number.NaN],
 ])('parses the amount %j as %d', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
-it('adds decimals without floating-point errors', () => {
+it('adds amounts without floating-point errors, and ignores invalid amounts', () => {
   expect(sumItems([item('0.1'), item('0.2'), item('149.95'), item('no number')])).toBe(15_025);
 });
 

@@ -39,12 +39,15 @@ export function isInvoiceDraft(stored: unknown): stored is InvoiceDraft {
   );
 }
 
-/** Parses an amount in dollars. An empty amount is 0 (specification, section 5). @returns NaN for other text */
+/**
+ * Parses an amount in dollars. An empty amount is 0 (specification, section 5).
+ * @returns NaN if the text is not an amount
+ */
 export const parseAmount = (text: string): number => (/^[$,\s]*$/.test(text) ? 0 : parseDollars(text));
 
 const toCents = (text: string): Cents | null => dollarsToCents(parseAmount(text));
 
-/** Returns the total in cents. Items with an invalid amount do not count. */
+/** Returns the total in cents. Ignores invalid amounts. */
 export const sumItems = (items: readonly ItemDraft[]): number =>
   items.reduce((sum, { amount }) => sum + (toCents(amount) ?? 0), 0);
 
@@ -98,9 +101,9 @@ const NO_ERRORS: InvoiceErrors = { items: {} };
 export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const stored = useDraft(`invoice:${lead.id}`, isInvoiceDraft);
+  const draftStorage = useDraft(`invoice:${lead.id}`, isInvoiceDraft);
   const [initial] = useState(createDraft);
-  const draft = stored.value ?? initial;
+  const draft = draftStorage.value ?? initial;
   /** Keys of the items that were submitted; null before the first submission. An item added later has no errors yet. */
   const [checkedKeys, setCheckedKeys] = useState<readonly string[] | null>(null);
   const errors = (checkedKeys && checkInvoice(draft, checkedKeys)) || NO_ERRORS;
@@ -116,7 +119,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     // A changed draft needs a new id, because the server would return the first invoice for the same id.
     isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => JSON.stringify(sent) !== JSON.stringify(next)),
     onSuccess: () => {
-      stored.write(null);
+      draftStorage.write(null);
       setCheckedKeys(null);
       void client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) });
       toast({ kind: 'success', text: 'Invoice created as a draft', detail: lead.name });
@@ -127,18 +130,18 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
 
   const write = (changes: Partial<InvoiceDraft>) => {
     creation.reset();
-    stored.write({ ...draft, ...changes });
+    draftStorage.write({ ...draft, ...changes });
   };
   return {
     draft,
     errors,
-    isDirty: stored.value !== null,
+    isDirty: draftStorage.value !== null,
     total: sumItems(draft.items),
     isCreating: creation.isPending,
     failure: creation.error && {
       message: creation.isOutcomeUnknown ? 'Failed to create invoice' : creation.error.message,
       advice: creation.isOutcomeUnknown
-        ? 'The invoice may already exist. Please try again: this creates no second invoice.'
+        ? 'The invoice may already exist. Trying again does not create a duplicate.'
         : null,
     },
     setDescription: (description: string) => write({ description }),
@@ -147,11 +150,11 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     addItem: () => write({ items: [...draft.items, createItem()] }),
     removeItem: (key: string) => write({ items: draft.items.filter((item) => item.key !== key) }),
     discard: () => {
-      stored.write(null);
+      draftStorage.write(null);
       setCheckedKeys(null);
       creation.reset();
     },
-    /** Removes the failure of the last attempt. Keeps an attempt in flight. */
+    /** Removes the error of the last attempt. Does not interrupt an attempt in flight. */
     clearFailure: () => {
       if (!creation.isPending) creation.reset();
     },

@@ -33,7 +33,7 @@ async function openDialog(section: Awaited<ReturnType<typeof renderInvoices>>['s
   await userEvent.click(section.getByRole('button', { name: 'New invoice' }));
   return within(await screen.findByRole('dialog', { name: 'New invoice' }));
 }
-/** Opens the dialog of an action. Its title is the label of the button. */
+/** Opens the dialog of an action. The dialog's title equals the button's label. */
 async function openAction(section: Awaited<ReturnType<typeof renderInvoices>>['section'], name: string) {
   await userEvent.click(section.getByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name }));
@@ -144,7 +144,7 @@ it('keeps the draft when the dialog is closed, until the user discards it', asyn
   expect(emptied.getByLabelText<HTMLInputElement>('Description').value).toBe('');
 });
 
-it('retries with the same id after there was no response, even if the dialog was closed in between', async () => {
+it('retries with the same id after a lost response, even if the dialog was closed in between', async () => {
   let isDown = true;
   const ids: string[] = [];
   const { section } = await renderInvoices([], {
@@ -205,7 +205,7 @@ it('deletes a draft after a confirmation, and moves focus to New invoice', async
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New invoice'));
 });
 
-it('keeps showing why a draft cannot be deleted after the invoice is shown as sent', async () => {
+it('still shows why a draft cannot be deleted after the list shows the invoice as sent', async () => {
   const draft = createInvoice({ status: 'draft' });
   const { section, invoices } = await renderInvoices([draft], {
     [`DELETE /api/stripe/invoices/${draft.id}`]: () => {
@@ -220,7 +220,7 @@ it('keeps showing why a draft cannot be deleted after the invoice is shown as se
   expect(dialog.getByText(/^This invoice is not a draft any more/)).toBeTruthy();
 });
 
-it('shows that Stripe has not confirmed that an invoice is sent or voided, and hides the other actions', async () => {
+it('shows that Stripe has not confirmed sending or voiding an invoice, and hides further actions', async () => {
   const { section } = await renderInvoices([
     createInvoice({ requestedAction: 'send' }),
     createInvoice({ status: 'open', requestedAction: 'void', voidReason: 'Wrong owner' }),
@@ -247,7 +247,7 @@ it.each([
   ['Send invoice', 'POST', '/send', 'draft'],
   ['Delete draft', 'DELETE', '', 'draft'],
   ['Void invoice', 'POST', '/void', 'open'],
-] as const)('does not show an earlier failure when %s is opened again', async (title, method, path, status) => {
+] as const)('does not show an earlier error when the dialog "%s" is reopened', async (title, method, path, status) => {
   const invoice = createInvoice({ status });
   const { section } = await renderInvoices([invoice], {
     [`${method} /api/stripe/invoices/${invoice.id}${path}`]: () => createProblemResponse(409, 'Refused.'),

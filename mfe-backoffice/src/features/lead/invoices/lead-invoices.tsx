@@ -22,7 +22,8 @@ export function LeadInvoices({ lead }: { lead: Schemas['Lead'] }) {
   const { api } = useHost();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const closeDialog = () => setDialogOpen(false);
-  // Outside the dialog, so that a retry after the dialog failed to render does not create a second invoice.
+  // Outside the dialog, so that the idempotency key survives if the dialog fails to render. A retry then creates no
+  // second invoice.
   const form = useInvoiceForm(lead, closeDialog);
   return (
     <Section title="Invoices">

@@ -26,7 +26,7 @@ interface FeePaymentProps {
   variant: 'primary' | 'outline';
 }
 
-/** Choice of a fee with its state, and the buttons that charge the fee or email the owner a payment link. */
+/** Select for the fee, its payment state, and the buttons that charge the fee or email the owner a payment link. */
 export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: FeePaymentProps) {
   const canPay = isPayable(lastPayment);
   const couldPay = useRef(canPay);
@@ -64,7 +64,7 @@ export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: Fe
   );
 }
 
-/** Choice of the fee that the owner pays. */
+/** Select for the fee that the owner pays. */
 function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
   const options = CHECKOUT_FEE_KEYS.map((fee) => ({
     value: fee,
@@ -85,7 +85,7 @@ function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
   );
 }
 
-/** Returns the paid checkout session whose lead still has to be moved to the onboarding stage, or null. */
+/** Returns the session id of a paid onboarding fee if the lead is not in the onboarding stage yet, otherwise null. */
 function findOnboardingSession({ status }: Schemas['Lead'], payment: Payment): string | null {
   const isDue =
     payment.fee === ONBOARDING_FEE && payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
@@ -173,7 +173,7 @@ export function useFeePayment(lead: Schemas['Lead']) {
   });
   const link = useIdempotentMutation({
     send: (sent: { fee: CheckoutFee }, id) => sendPaymentLink(api, lead.id, { id, fee: sent.fee }),
-    // Another fee needs a new id, because the server would not send a second link for the same id.
+    // A different fee needs a new id, because the server sends only one link per id.
     isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => sent.fee !== next.fee),
     onSuccess: () => {
       setLinkSent();
@@ -215,7 +215,7 @@ class MissingCheckoutUrlError extends Error {}
 
 interface PaymentError {
   message: string;
-  /** Advice on what the user can do next. Absent if the message contains it. */
+  /** What the user can do next. Undefined if the message already says this. */
   advice?: string;
 }
 
@@ -250,7 +250,7 @@ function explainLinkError(error: Error): PaymentError {
   if (!isServerRejection(error)) {
     return {
       message: 'The server did not respond, so the payment link may already have been sent.',
-      advice: 'Please try again: this sends no second one.',
+      advice: 'Trying again does not send it twice.',
     };
   }
   if (error.status < 500) return { message: error.message };

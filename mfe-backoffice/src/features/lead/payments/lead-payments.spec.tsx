@@ -248,7 +248,7 @@ describe('emailing a payment link', () => {
     );
     await userEvent.click(button);
     expect((await section.findByRole('alert')).textContent).toBe(
-      'The server did not respond, so the payment link may already have been sent.Please try again: this sends no second one.',
+      'The server did not respond, so the payment link may already have been sent.Trying again does not send it twice.',
     );
     isDown = false;
     await userEvent.click(button);

@@ -7,7 +7,7 @@ import styles from './payment-status.module.css';
 
 export type Payment = Schemas['LeadPayment'];
 
-/** State of a payment as staff see it: the state of the checkout, or of a later refund or dispute. */
+/** State of a payment as staff see it: the state of the checkout, unless there is a later refund or dispute. */
 export type PaymentStatus = Payment['state'] | 'partly-refunded' | 'refunded' | 'disputed' | 'dispute-lost';
 
 /** Stripe's statuses for disputes in which the company lost no money. */
@@ -40,7 +40,7 @@ export const PAYMENT_STATUSES = {
   'dispute-lost': { label: 'Dispute lost', tone: 'negative' },
 } as const satisfies Record<PaymentStatus, object>;
 
-/** Returns whether the fee is paid and not fully refunded. The server then accepts no other payment. */
+/** Returns whether the fee is paid and not fully refunded. While it is paid, the server accepts no other payment. */
 const isPaid = ({ state, amount, refunded }: Payment) => state === 'paid' && refunded < amount;
 
 /** Returns whether the onboarding fee is paid. A payment lost in a dispute does not count. */
@@ -48,7 +48,7 @@ export const isFeePaid = (payments: readonly Payment[]): boolean =>
   payments.some((payment) => payment.fee === ONBOARDING_FEE && isPaid(payment) && payment.dispute !== 'lost');
 
 /**
- * Finds the payment that decides whether a fee can be paid: a paid or settling payment, otherwise the newest.
+ * Finds the payment that decides whether a fee can be paid: a paid one, else a settling one, else the newest.
  * @param payments newest first
  */
 export function findFeePayment(payments: readonly Payment[], fee: CheckoutFee): Payment | undefined {

@@ -68,7 +68,7 @@ describe('charging a fee in the confirmation dialog', () => {
     expect(bodies).toMatchObject([{ fee: 'setup', amount: 29900, description: 'Setup fee' }]);
   });
 
-  it('sends one request on repeated clicks until the browser restores the page', async () => {
+  it('ignores repeated clicks until the browser restores the page from the bfcache', async () => {
     const { dialog, bodies } = await openPaymentStep();
     const button = await findTakeButton(dialog);
     await userEvent.dblClick(button);

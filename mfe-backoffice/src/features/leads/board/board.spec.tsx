@@ -73,7 +73,7 @@ const column = (name: string) => screen.getByRole('region', startsWith(name));
 const findCardIn = async (name: string) =>
   within(await screen.findByRole('region', startsWith(name))).findByRole('link', { name: 'Grace Hopper' });
 describe('the board', () => {
-  it('shows the board columns in order, with the tile counts, each sorted by latest activity', async () => {
+  it('shows the board columns in order, with counts, each sorted by latest activity', async () => {
     const { calls } = renderBoard();
     await findCardIn('New Leads');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -85,7 +85,7 @@ describe('the board', () => {
     expect(within(column('Property Enrolled')).getByText('No leads in this stage.')).toBeTruthy();
   });
 
-  it('counts the leads that match the filter in the board columns and in the footer', async () => {
+  it('shows counts for the filter in the board columns and in the footer', async () => {
     const withOwnCount = (stage: { status: string }) => ({ ...stage, count: stage.status === 'leads' ? 37 : 2 });
     const { calls } = renderBoard(
       {
@@ -102,7 +102,7 @@ describe('the board', () => {
     expect(calls).toContain('GET /api/leads?status=closed&assignee=me&sort=contacted&limit=100');
   });
 
-  it('announces once that a board search may not return all matches', async () => {
+  it('shows a single notice when a board search may not return all matches', async () => {
     renderBoard(
       { 'GET /api/leads': ({ url }) => ({ ...createPage([]), isCut: !url.includes('status=leads') }) },
       '/leads?view=board&q=elm',
@@ -120,7 +120,7 @@ describe('the board', () => {
     expect(currentPath()).toBe('/leads?view=board&source=analysis');
   });
 
-  it('shows the counts for statuses without a column in the footer, each linked to its list', async () => {
+  it('shows statuses without a column in the footer, with updated counts and links to their lists', async () => {
     const { currentPath } = renderBoard({ [PATCH_ROUTE]: () => new Promise(() => undefined) });
     const footer = await screen.findByRole('list', { name: '1,412 leads in statuses without a column' });
     expect(
@@ -135,7 +135,7 @@ describe('the board', () => {
     expect(currentPath()).toBe('/leads?status=proposal');
   });
 
-  it('keeps the filter in the footer links and counts only loaded leads when too many match', async () => {
+  it('when too many leads match, counts only loaded leads and shows footer links without counts', async () => {
     renderBoard(
       {
         'GET /api/dashboard/pipeline': () => ({ tiles: toStages(counts), others: toStages(otherCounts), isCut: true }),

@@ -18,7 +18,7 @@ interface DraggableCardProps {
   onAssign: (anchor: Element) => void;
 }
 
-/** A card in a column. It can be dragged anywhere by mouse or touch, and by its grip button with the keyboard. */
+/** A card in a column. Mouse and touch can drag any part of the card; the keyboard drags with the grip button. */
 export function DraggableCard({
   lead,
   now,

@@ -31,7 +31,7 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
     { value: 'none', label: 'Unassigned' },
     ...(staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  // A bookmarked URL may contain the id of a former staff member. The menu needs an option for it.
+  // A bookmarked URL may contain the id of a former staff member, who is not among the assignees.
   if (filter.assignee && staff && !assigneeOptions.some(({ value }) => value === filter.assignee)) {
     assigneeOptions.push({ value: filter.assignee, label: 'A former staff member’s leads' });
   }

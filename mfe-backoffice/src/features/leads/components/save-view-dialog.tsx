@@ -9,7 +9,7 @@ interface SaveViewDialogProps {
   onSave: (name: string) => void;
 }
 
-/** Dialog to name and save a view. Closing it keeps the name; Cancel discards it. */
+/** Dialog to name and save a view. Closing the dialog keeps the name; Cancel discards the name. */
 export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialogProps) {
   const formId = useId();
   const { draft, change, discard } = useTextDraft('saved-view', { name: '' });

@@ -4,7 +4,7 @@ import type { LeadFilter } from '../../../lead-data/index.ts';
 import { parseLeadView } from '../lead-views.ts';
 import type { LeadView } from '../lead-views.ts';
 
-/** Reads and writes the filter. It is stored only in the URL, so it can be bookmarked and shared. */
+/** Reads and writes the filter in the URL, so that users can bookmark and share the filtered list. */
 export function useLeadFilter() {
   const [params, setParams] = useSearchParams();
   const getLatestParams = useLatestParams();

@@ -20,8 +20,8 @@ export interface SelectMatching {
 }
 
 /**
- * Loads all matching leads page by page and selects them, up to the export limit. If the user stops or a page fails
- * to load, the loaded leads stay selected. LoadMore shows the error.
+ * Loads all matching leads page by page and selects them, up to the export limit. If the user stops or a page fails to
+ * load, the loaded leads stay selected. `LoadMore` shows the error.
  * @param filterKey identifies the list; a different key stops the loading
  */
 export function useSelectMatching(

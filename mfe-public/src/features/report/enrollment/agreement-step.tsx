@@ -6,7 +6,7 @@ interface AgreementStepProps {
   isStaff: boolean;
 }
 
-/** Steps for staff that follow outside this dialog. */
+/** Steps that staff take later, outside this dialog. */
 const LATER_STEPS: readonly EnrollmentTerm[] = [
   {
     title: 'Signature',

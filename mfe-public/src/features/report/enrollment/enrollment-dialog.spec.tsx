@@ -27,7 +27,7 @@ async function open(handlers: FakeResponses = {}, user: typeof member | null = n
 }
 
 const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-const termsIn = (dialog: HTMLElement) =>
+const readTerms = (dialog: HTMLElement) =>
   Object.fromEntries(
     [...dialog.querySelectorAll('dl > div')].map((row) => [
       row.querySelector('dt')?.textContent,
@@ -41,7 +41,7 @@ describe('enrollment dialog', () => {
     expect(dialog.textContent).toContain('1420 Ashworth Road, West Des Moines, IA 50265');
     for (const title of ['Resident relations', 'Property care', 'Financial services'])
       expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy();
-    expect(termsIn(dialog)).toEqual({
+    expect(readTerms(dialog)).toEqual({
       'to placement, from listing to signed lease': '14 days',
       'average time to tenant, from vacancy to move-in': '29 days',
       'resident retention': '79%',
@@ -55,7 +55,7 @@ describe('enrollment dialog', () => {
     const { dialog, currentPath } = await open();
     await clickContinue();
     expect(await screen.findByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
-    expect(termsIn(dialog)).toEqual({
+    expect(readTerms(dialog)).toEqual({
       Management:
         'Standard plan: 6.9% of the rent of $1,500 a month, $104 a month, and $39 a month for administration, $143 in total.',
       'Setup and onboarding': '$299 to set up, and an onboarding fee of $199, once each.',
@@ -87,7 +87,7 @@ describe('enrollment dialog for staff', () => {
   it("shows the agreement's terms and the steps that follow", async () => {
     const { dialog } = await open(lead, member);
     await clickContinue();
-    expect(termsIn(dialog)).toMatchObject({
+    expect(readTerms(dialog)).toMatchObject({
       Management: '8% of the rent, $120 a month, and a base of $150 a month for 1 unit.',
       Repairs: 'Repairs under $1,500 are pre-approved; above that the owner is asked first.',
       Signature: expect.stringContaining('Not set up yet'),

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 
 /** Values from section 9 of the public site's specification, each with its page. */
-const PRINTED_FIGURES: [path: string, what: string, text: RegExp][] = [
+const SPECIFIED_VALUES: [path: string, description: string, text: RegExp][] = [
   ['/', 'Foundation', /Foundation\s*8\.9%/],
   ['/', 'Growth', /Growth\s*10\.9%/],
   ['/', 'Wealth', /Wealth\s*12\.9%/],
@@ -49,10 +49,10 @@ const DEFAULT_VALUES: [path: string, label: RegExp, value: string][] = [
   ['/invest-a-view', /Income wanted/, '60,000'],
 ];
 
-/** Checks all values of a page. The failure messages contain the names of the wrong values. */
-export async function expectPrintedFigures(page: Page, path: string) {
-  for (const [, what, text] of PRINTED_FIGURES.filter(([each]) => each === path)) {
-    await expect.soft(page.getByRole('main'), what).toContainText(text);
+/** Checks all values of a page. A failure message contains the description of the wrong value. */
+export async function expectSpecifiedValues(page: Page, path: string) {
+  for (const [, description, text] of SPECIFIED_VALUES.filter(([each]) => each === path)) {
+    await expect.soft(page.getByRole('main'), description).toContainText(text);
   }
   for (const [, label, value] of DEFAULT_VALUES.filter(([each]) => each === path)) {
     await expect.soft(page.getByLabel(label).and(page.locator('input:not([type=range])')).first()).toHaveValue(value);
