@@ -14,7 +14,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "setPassword": {
     "summary": "Sets the password of the account to which a link belongs, and ends all sessions of the account",
-    "description": "All links for the account become invalid. Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled, and 422 `password.weak` if the password is too short or easy to guess."
+    "description": "All links for the account become invalid. Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled. Returns 422 `password.weak` if the password is too short or easy to guess."
   },
   "submitAnalysis": {
     "summary": "Submits the analysis form",
@@ -50,7 +50,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "adjustReport": {
     "summary": "Replaces the adjustment of a report",
-    "description": "The owner's report and PDF then show the new rents. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
+    "description": "The owner's report and PDF then show the new rents. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` if the analysis is not complete. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "getFunnel": {
     "summary": "Returns the visits in a period and the progress of the leads that arrived in it, by month, source and campaign",
@@ -122,11 +122,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createPost": {
     "summary": "Creates a blog post",
-    "description": "The HTML of the post is sanitized. The featured image must have been uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted."
+    "description": "The HTML of the post is sanitized. The featured image must have been uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use. Returns 409 `blog.gone` if the category, the author or a tag was deleted."
   },
   "updatePost": {
     "summary": "Replaces a blog post",
-    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new slug. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post."
+    "description": "With `updatePublishDate` (the default), the publish date of a published post is set to now, and that of any other post is cleared. If `updatePublishDate` is false, the date changes only if a published post has none. If the slug of a post that was public changes, the former slug redirects to the new slug. Returns 409 `blog.changed` with the `current` post if its version differs from `version`. Returns 404 `blog.post-missing` for an unknown or deleted post. The other 409 errors are the same as for the creation of a post."
   },
   "deletePost": {
     "summary": "Deletes a blog post",
@@ -134,7 +134,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "restorePost": {
     "summary": "Restores a deleted blog post with its status, and with another slug if its slug is taken",
-    "description": "If it is not deleted, returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged."
+    "description": "Returns a post that is not deleted unchanged. Returns 404 `blog.post-missing` if the post is unknown or purged."
   },
   "listPosts": {
     "summary": "Lists published blog posts, newest first",
@@ -166,7 +166,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "restorePostVersion": {
     "summary": "Makes a version the working copy of the post, and records it as a new version",
-    "description": "Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.version-missing` or `blog.post-missing` if the version or the post is unknown."
+    "description": "Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.version-missing` or `blog.post-missing` for an unknown version or post."
   },
   "listCategories": {
     "summary": "Lists the blog categories, sorted by name",
@@ -222,7 +222,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "leavePost": {
     "summary": "Records that the user has closed the post",
-    "description": "Also succeeds if the user did not have the post open."
+    "description": "Succeeds even if the user did not have the post open."
   },
   "createPreview": {
     "summary": "Creates a link to a page that shows the working copy of a post as readers will see it",
@@ -238,7 +238,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "publishPost": {
     "summary": "Publishes the working copy of a post, or the post if there is none",
-    "description": "The publish date is set to now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 422 `blog.incomplete` if the title, the slug or the content is missing or invalid, 409 `blog.slug-taken` if another post has the slug, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "The publish date is set to now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if its version differs from `version`. Returns 422 `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.slug-taken` if another post has the slug, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "unpublishPost": {
     "summary": "Removes a post from the public site",
@@ -246,7 +246,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "schedulePost": {
     "summary": "Schedules when a post is published and unpublished; null removes a time",
-    "description": "At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time or times in the wrong order, 422 `blog.incomplete` if the title, the slug or the content is missing or invalid, 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time or times in the wrong order. Returns 422 `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "proposeSlug": {
     "summary": "Proposes a free slug for a title",
@@ -860,7 +860,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getLogo": {
     "summary": "Returns the logo that an admin has uploaded",
-    "description": "Screens show the mark of the product if `logo` is null."
+    "description": "If `logo` is null, screens show the built-in mark."
   },
   "listSiteImages": {
     "summary": "Lists the logo and the images of the public pages",
@@ -868,27 +868,27 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "postSiteImage": {
     "summary": "Stores a new image, for example for a post, under a new type",
-    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and 400 `media.file-type`, `media.file-size` or `media.pixels` for a file that is not accepted."
+    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, 400 `media.crop` for an invalid crop, and 400 `media.file-type`, `media.file-size` or `media.pixels` for a file that is not accepted."
   },
   "putSiteImage": {
     "summary": "Replaces the image of this type",
-    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former image is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if the version in `details` differs."
+    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The replaced image is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if the version in `details` differs."
   },
   "patchSiteImage": {
     "summary": "Changes the alternative text, the focal point or the crop of an image",
     "description": "Returns 409 `media.changed` with the `current` image if its version differs, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`."
   },
   "deleteSiteImage": {
-    "summary": "Removes the image of this type; the version stays restorable",
-    "description": "Returns 409 `media.changed` with the `current` image if its version differs."
+    "summary": "Removes the image of this type",
+    "description": "It can be restored from its versions. Returns 409 `media.changed` with the `current` image if its version differs."
   },
   "listSiteImageVersions": {
-    "summary": "Lists the former versions of an image, newest first, 20 at most",
-    "description": "Each has the time at which it was replaced and the user who stored it."
+    "summary": "Lists the earlier versions of an image, newest first, 20 at most",
+    "description": "Each has the time at which it was stored and the user who stored it."
   },
   "restoreSiteImage": {
-    "summary": "Makes a former version the current image",
-    "description": "The image that it replaces becomes a version. Returns 404 `media.version-missing`, and 409 `media.changed` with the `current` image if its version differs."
+    "summary": "Makes an earlier version the current image",
+    "description": "The replaced image becomes a version. Returns 404 `media.version-missing`, and 409 `media.changed` with the `current` image if its version differs."
   },
   "receiveEmail": {
     "summary": "Receives one email (RFC 5322) from the company's mail server",
@@ -900,7 +900,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listMessages": {
     "summary": "Lists messages that need a decision, newest first",
-    "description": "Each message has failed, may not have arrived (`unknown`), or is waiting to be retried (`deferred`). `pause` is set while email is paused, by an admin or because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`."
+    "description": "Each message has failed, may not have arrived (`unknown`), or was postponed by a failure or the recipient cap (`deferred`). `pause` is set while email is paused, by an admin or because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`."
   },
   "getMessage": {
     "summary": "Returns a message about a lead as it was sent",
@@ -941,16 +941,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A page has 50 jobs by default, and up to 200 with `limit`. `total` counts the jobs on all pages."
   },
   "retryJob": {
-    "summary": "Starts a failed job again with its full number of attempts",
+    "summary": "Retries a failed job with the full number of attempts",
     "description": "Returns 409 `job.not-failed` if the job is not in the list of failed jobs. The action is audited."
   },
   "retryAllJobs": {
-    "summary": "Starts all failed jobs again, with their full number of attempts",
-    "description": "Returns the number of jobs. The audit log records the number of jobs by name."
+    "summary": "Retries all failed jobs, each with the full number of attempts",
+    "description": "Returns the number of retried jobs. The audit log contains the number by job name."
   },
   "discardJob": {
-    "summary": "Discards a failed job, which is then never run again",
-    "description": "The audit log keeps its payload and error. Returns 409 `job.not-failed` if the job is not in the list of failed jobs."
+    "summary": "Discards a failed job, so that it never runs again",
+    "description": "The audit log contains the payload and error of the job. Returns 409 `job.not-failed` if the job is not in the list of failed jobs."
   },
   "health": {
     "summary": "Returns 200 while the process runs"
@@ -983,11 +983,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Waiting jobs start now. The action is audited, and a second call has no effect."
   },
   "getOperationsReport": {
-    "summary": "Returns the state of each part of the system, in words",
-    "description": "Items with a problem include advice for admins. The parts are database, workers, queues, failed jobs, messages, webhooks, providers and the audit log."
+    "summary": "Returns the state of each part of the system, as text",
+    "description": "Items with a problem include advice for admins. The parts are database, workers, queues, failed jobs, messages, outgoing hold, walkthrough booking, webhooks, providers and audit log."
   },
   "listWebhooks": {
-    "summary": "Lists the events that payment and signature providers sent, newest first",
+    "summary": "Lists the events that providers such as Stripe, DocuSeal and Twilio sent, newest first",
     "description": "`provider` and `state` filter the list. A page has 50 events by default, and up to 200 with `limit`."
   },
   "getWebhook": {
@@ -1117,7 +1117,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns the first 20, sorted by email address."
   },
   "getPersonSummary": {
-    "summary": "Returns what is stored about a person: the number of rows of each kind, and what an erasure does with these rows",
+    "summary": "Returns the data that is stored about a person: the number of rows of each kind, and the effect of an erasure on these rows",
     "description": "The list is empty if nothing is stored."
   },
   "requestPersonExport": {
@@ -1133,7 +1133,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `person-export.missing` until a worker has built the archive, and after a day. The action is audited."
   },
   "requestPersonErasure": {
-    "summary": "Requests the erasure of a person: all rows, files and messages, and the data at providers, except what must remain",
+    "summary": "Requests the erasure of a person: all rows, files and messages, and the data at providers, except data that must be retained",
     "description": "A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited."
   },
   "listPersonErasures": {
@@ -1154,7 +1154,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteReferral": {
     "summary": "Deletes a referral, for example when the client or realtor requests erasure",
-    "description": "Pending emails about the referral are not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are kept. Returns 404 `referral.missing` for an unknown id."
+    "description": "Pending emails about the referral are not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are not purged. Returns 404 `referral.missing` for an unknown id."
   },
   "restoreReferral": {
     "summary": "Restores a deleted referral",
@@ -1166,7 +1166,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "payReferral": {
     "summary": "Records that the referral fee was paid to the brokerage",
-    "description": "The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if a different fee was paid, and 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request."
+    "description": "The payment date is the current time. A repeated request with the same fee changes nothing. Returns 404 `referral.missing` for an unknown id, 409 `referral.paid` with the current referral if a different fee was paid, 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request, and 422 `referral.w9-date` for an invalid date."
   },
   "listBrokerageTotals": {
     "summary": "Returns the referral fees that each brokerage was paid in a year, largest total first",
@@ -1181,8 +1181,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent."
   },
   "reportIfPublished": {
-    "summary": "A file that deploy.json names is missing because the store lags",
-    "description": "A file of another name is the version's error."
+    "summary": "Reports a missing file to ReleaseHealth if deploy.json lists it, because then the store of this node lags",
+    "description": "A request for an unlisted file is an error of the version."
   },
   "reportClientError": {
     "summary": "Counts a client-side error for the version that caused it",
@@ -1194,19 +1194,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createDeployToken": {
     "summary": "Creates a deploy token for one app",
-    "description": "The response contains the secret, which cannot be read again. Returns 400 `deploy-token.app` if the app name is not valid, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token could not be used, and 409 `deploy-token.too-many` if there are already 100 tokens that are not revoked."
+    "description": "The response contains the secret, which cannot be read again. Returns 400 `deploy-token.app` for an invalid app name, 400 `deploy-token.no-right` without a right, and 400 `deploy-token.expires-at` for an expiry in the past. Returns 409 `deploy-token.too-many` if there are already 100 tokens that are not revoked."
   },
   "revokeDeployToken": {
-    "summary": "Revokes a deploy token, which is invalid from then on",
-    "description": "The versions that were published with the token are kept. Returns 404 `deploy-token.missing` for an unknown id."
+    "summary": "Revokes a deploy token",
+    "description": "Versions that were published with the token stay published. Returns 404 `deploy-token.missing` for an unknown id."
   },
   "listNavigation": {
     "summary": "Lists the links that the remotes declare, in the versions that this browser runs",
-    "description": "Documents of staff pages already contain these links. Documents of public pages contain only the links of header and footer. The shell requests the others here when it first renders links to staff pages."
+    "description": "Documents of staff pages already contain these links. Documents of public pages contain only the links of header and footer. The shell calls this route for the other links when it first renders links to staff pages."
   },
   "createReleasePreview": {
     "summary": "Creates a link that shows a published version to each browser that opens it, with the live versions of the other apps",
-    "description": "The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "The link is valid for eight hours. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version. Returns 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app that the caller may release, and marks the live version",
@@ -1218,11 +1218,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getLiveRelease": {
     "summary": "Returns the live version of an app, from the database",
-    "description": "A caller sends the live version as `expectedVersion` when it activates another version. Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "Send it as `expectedVersion` to activate another version. Returns 404 `release.app-missing` for an invalid app name, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "activateRelease": {
     "summary": "Activates a published version, which may be older than the live version",
-    "description": "New page loads get this version; open tabs keep theirs. Ends the ring of the app, and rings whose versions do not run with the version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-incompatible` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "New page loads get this version; open tabs keep their loaded version. Ends the ring of the app, and the rings of other apps that are incompatible with this version. Returns 409 `release.version-incompatible` with the reasons if the version is incompatible with other live versions. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json has been altered since its publication, the response is 409 `release.version-altered`. A deploy token gets 409 `release.rolled-back` for a version that was rolled back automatically and is not live. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version. Returns 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listRollouts": {
     "summary": "Lists the running rings, the health of new versions, and automatic rollbacks",
@@ -1230,11 +1230,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getRollout": {
     "summary": "Returns the running ring of an app, the health of its new versions, and its automatic rollbacks",
-    "description": "Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "Returns 404 `release.app-missing` for an invalid app name, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "setRing": {
-    "summary": "Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits",
-    "description": "Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions or those of other rings, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, and 409 `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app."
+    "summary": "Starts a ring: shows a published version to signed-in admins, and to a percentage of new visits, before it is live",
+    "description": "Changes the percentage if the version's ring is running; a lower percentage is not checked. Returns 409 `release.version-incompatible` with the reasons if the version is not compatible with the live versions or the versions of other rings. Returns 409 `release.ring-running` if the app has a ring with another version, and 409 `release.already-live` for the live version. Returns 409 `release.rolled-back` if a deploy token specifies a version that was rolled back automatically. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version. Returns 429 `release.checks-busy` if too many versions are waiting for their checks, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "stopRing": {
     "summary": "Ends the ring of an app, so that all visitors get the live version",
@@ -1245,7 +1245,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "uploadRelease": {
     "summary": "Publishes a version of an app from an archive",
-    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. The files of the version are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change, 429 `release.uploads-busy` if two other uploads are in progress, 429 `release.checks-busy` if too many versions are waiting for their checks, 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
+    "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. The files of the version are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change. Returns 429 `release.uploads-busy` if two other uploads are in progress, and 429 `release.checks-busy` if too many versions are waiting for their checks. Returns 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",
@@ -1376,7 +1376,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putBookingSettings": {
     "summary": "Replaces the rules for walkthrough times",
-    "description": "Visitors see the new times immediately. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff has an enabled account, and 409 `settings.changed` with the current rules if they have changed since `changedAt`."
+    "description": "Visitors see the new times immediately. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, and 422 `booking.staff` if none of the chosen staff has an enabled account. Returns 409 `settings.changed` with the current rules if they have changed since `changedAt`."
   },
   "previewBookingSettings": {
     "summary": "Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours",
@@ -1428,7 +1428,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "editWebinar": {
     "summary": "Replaces the fields of a webinar",
-    "description": "If the time or the meeting link of a webinar that is not over changes, the registered people get an email. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400 `webinar.unknown-host` if the host is not on the team."
+    "description": "If the time or the meeting link of a webinar that is not over changes, the registered people get an email. Returns 409 `webinar.changed` with the current webinar if it has another version, and 409 `webinar.canceled` for a canceled webinar. Returns 404 `webinar.not-found` for an unknown id, and 400 `webinar.unknown-host` if the host is not on the team."
   },
   "cancelWebinar": {
     "summary": "Cancels a webinar",
