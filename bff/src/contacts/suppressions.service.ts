@@ -140,7 +140,7 @@ export class Suppressions {
    * restores its suppressions.
    * @returns the number of suppressions
    */
-  async keepAsHashes(tx: Tx, addresses: readonly string[]): Promise<number> {
+  async replaceWithHashes(tx: Tx, addresses: readonly string[]): Promise<number> {
     for (const address of [...addresses].sort()) await this.lock(tx, address);
     return tx.run(
       `WITH removed AS (DELETE FROM suppressions WHERE address = ANY($1) RETURNING address, reason, at)

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { SyncedLead } from './odoo-lead.ts';
-import type { OdooRecord, PartnerOutcome } from './odoo-views.ts';
+import type { OdooLead, OdooOutcome } from './odoo-parsers.ts';
 import type { OdooLeadValues } from './odoo.gateway.ts';
 
 /** State of a lead's record in Odoo. */
@@ -21,7 +21,7 @@ export interface ConfirmedPush {
   odooId: number;
   pushedVersion: number;
   /** Stage that was sent, and the outcome of a record in this stage. Null if no stage was sent. */
-  stage: { name: string; outcome: PartnerOutcome } | null;
+  stage: { name: string; outcome: OdooOutcome } | null;
 }
 
 interface FailedPush {
@@ -61,7 +61,7 @@ export class CrmLinks {
   }
 
   /** Returns the leads whose outcome in Odoo is neither recorded nor refused, or whose refusal no longer applies. */
-  async listOutdated(records: readonly OdooRecord[]): Promise<{ leadId: string; odooId: number }[]> {
+  async listOutdated(records: readonly OdooLead[]): Promise<{ leadId: string; odooId: number }[]> {
     const outcomes = records.map(({ id, outcome }) => ({ id, outcome }));
     return this.database.rows(OUTDATED_SQL, [JSON.stringify(outcomes)]);
   }
@@ -74,7 +74,7 @@ export class CrmLinks {
    * Records the outcome that the next request sends, because the response may be lost. Until Odoo confirms the request,
    * the stage in Odoo is unknown. The next attempt therefore sends a stage in any case.
    */
-  async recordSending(leadId: string, outcome: PartnerOutcome): Promise<void> {
+  async recordSending(leadId: string, outcome: OdooOutcome): Promise<void> {
     await this.database.run(
       `UPDATE crm_links AS link SET partner_outcome = ${PARTNER_OUTCOME_SQL}, sent_outcome = $2, pushed_stage = NULL
        WHERE lead_id = $1`,

@@ -11,7 +11,7 @@ import type { FailedPush, FailedPushes } from './failed-pushes.dto.ts';
 
 /** Lists failed pushes, and sends their leads again. Audits each retry. */
 @Injectable()
-export class FailedPushDecisions {
+export class FailedPushRetries {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,

@@ -10,7 +10,7 @@ import { CrmMappings } from './crm-mapping.service.ts';
 import { CrmJobs } from './crm.jobs.ts';
 import { CrmLinks } from './crm-links.service.ts';
 import { FailedPushesController } from './failed-pushes.controller.ts';
-import { FailedPushDecisions } from './failed-pushes.service.ts';
+import { FailedPushRetries } from './failed-pushes.service.ts';
 import { LeadSync } from './lead-sync.service.ts';
 import { LeadSyncController } from './lead-sync.controller.ts';
 import { OdooConnections } from './odoo-connection.service.ts';
@@ -34,7 +34,7 @@ export class CrmModule {}
 @Module({
   imports: [LeadsModule, SiteSettingsModule],
   controllers: [ComparisonController, CrmMappingController, FailedPushesController, LeadSyncController, OdooController],
-  providers: [...shared, Comparisons, FailedPushDecisions, OdooConnections],
+  providers: [...shared, Comparisons, FailedPushRetries, OdooConnections],
 })
 export class CrmApiModule {}
 

@@ -6,7 +6,7 @@ import { CrmMappings } from './crm-mapping.service.ts';
 import { leadNotSynced } from './crm.errors.ts';
 import { getStage, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 import { describeOutcome, type OdooFailure } from './odoo-requests.ts';
-import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
+import type { OdooLead, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 import { OdooGateway, type OdooLeadValues } from './odoo.gateway.ts';
 import { PartnerChanges } from './partner-changes.service.ts';
 
@@ -140,15 +140,15 @@ interface Write {
   stage: string | null;
   stages?: readonly OdooStage[];
   /** The record before the write. */
-  record?: OdooRecord | null;
+  record?: OdooLead | null;
 }
 
 /** Returns the outcome that a record has after a write. If the write contains no stage, the record keeps its stage. */
 function getOutcomeAfterWrite(
   { active, stage_id: stageId }: OdooLeadValues,
   stages: readonly OdooStage[],
-  record: OdooRecord | null,
-): PartnerOutcome {
+  record: OdooLead | null,
+): OdooOutcome {
   if (active === false) return 'lost';
   const stage = stages.find(({ id }) => id === (stageId ?? record?.stageId));
   return stage?.isWon === true ? 'won' : 'open';

@@ -1,6 +1,6 @@
 import { MAPPABLE_LEAD_FIELDS, type MappableLeadField, type LeadStatus } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import type { OdooStage } from './odoo-views.ts';
+import type { OdooStage } from './odoo-parsers.ts';
 import type { OdooLeadValues } from './odoo.gateway.ts';
 
 /** A lead as it is sent to Odoo. */

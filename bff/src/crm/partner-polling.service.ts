@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { CrmLinks } from './crm-links.service.ts';
-import type { OdooRecord, OdooStage } from './odoo-views.ts';
+import type { OdooLead, OdooStage } from './odoo-parsers.ts';
 import { OdooGateway } from './odoo.gateway.ts';
 import { PartnerChanges } from './partner-changes.service.ts';
 
@@ -72,7 +72,7 @@ export class PartnerPolling {
   }
 
   /** @returns the records that another attempt has claimed; null if Odoo did not return its stages */
-  private async receivePage(records: readonly OdooRecord[]): Promise<OdooRecord[] | null> {
+  private async receivePage(records: readonly OdooLead[]): Promise<OdooLead[] | null> {
     const outdated = await this.links.listOutdated(records);
     if (outdated.length === 0) return [];
     const stages = await this.odoo.listStages();
@@ -102,7 +102,7 @@ export class PartnerPolling {
   }
 }
 
-function findLatest(records: readonly OdooRecord[]): Date | null {
+function findLatest(records: readonly OdooLead[]): Date | null {
   const times = records.map(({ writtenAt }) => writtenAt.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

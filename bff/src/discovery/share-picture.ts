@@ -16,7 +16,7 @@ export interface ShareLogo {
   isMark: boolean;
 }
 
-export interface ShareText {
+export interface ShareContent {
   title: string;
   company: string;
   /** Host name of the site. */
@@ -78,7 +78,7 @@ const COMPANY_SIZE = 40;
 const COMPANY_BASELINE = 106;
 
 /** Draws the logo and the name of the company at the top. */
-function drawCompany({ company, logo }: ShareText, display: Typeface): string {
+function drawCompany({ company, logo }: ShareContent, display: Typeface): string {
   const drawName = (x: number) => fillShapes(display.outline(company, COMPANY_SIZE, x, COMPANY_BASELINE), COLORS.green);
   if (!logo) return drawLogo(MARGIN, LOGO_TOP) + drawName(MARGIN + 66);
   const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
@@ -89,7 +89,7 @@ function drawCompany({ company, logo }: ShareText, display: Typeface): string {
 }
 
 /** Renders the picture as SVG. Text is rendered as outlines, so it does not depend on installed fonts. */
-export function renderSharePicture(content: ShareText, { display, text }: Typefaces): string {
+export function renderSharePicture(content: ShareContent, { display, text }: Typefaces): string {
   const { title, host } = content;
   const { size, lines } = fitTitle(title, display);
   const step = size * LINE_HEIGHT;

@@ -6,7 +6,7 @@ import { conflict } from '../platform/errors/domain-error.ts';
 import { feeScheduleSql, feeVersionSql } from './fee-schedule-sql.ts';
 
 /** Time after a change of the fees in which a form that showed the previous fees can still be submitted. */
-const FORMER_FEES_GRACE_MS = 24 * 3_600_000;
+const PREVIOUS_FEES_GRACE_MS = 24 * 3_600_000;
 
 /** Reads fee schedules. */
 @Injectable()
@@ -38,7 +38,7 @@ export class FeeSchedules {
     const now = this.clock.now();
     const [offered] = await sql.rows<{ earliest: number; latest: number }>(
       `SELECT ${feeVersionSql('$1::timestamptz')} AS earliest, ${feeVersionSql('$2::timestamptz')} AS latest`,
-      [new Date(now.getTime() - FORMER_FEES_GRACE_MS), now],
+      [new Date(now.getTime() - PREVIOUS_FEES_GRACE_MS), now],
     );
     if (version === quoted || (offered && version >= offered.earliest && version <= offered.latest)) return;
     throw conflict(

@@ -100,12 +100,12 @@ export class ImportRun {
 
   private async apply(tx: Tx, { importId, table, context }: BatchRun, rows: readonly StagedRow[]): Promise<void> {
     if (rows.length === 0) return;
-    const judgments = await this.rowEvaluator.evaluate(tx, { importId, table, rows, isImport: context !== null });
-    if (context) await this.writer.write(tx, table, judgments, context);
+    const evaluations = await this.rowEvaluator.evaluate(tx, { importId, table, rows, isImport: context !== null });
+    if (context) await this.writer.write(tx, table, evaluations, context);
     await this.staged.recordOutcomes(
       tx,
       importId,
-      judgments.map((each) => ({
+      evaluations.map((each) => ({
         ...each,
         isWritten: isDone(each, context),
         images: each.images.map((image) => ({ ...image, ...describeOwner(each, table) })),

@@ -70,19 +70,19 @@ export class RowEvaluator {
     ]);
     const same = await this.findSame(tx, table, valid);
     return parsed.map(({ position, key, reasons, notes, images, row, sourceHash }): RowEvaluation => {
-      const judgment = { position, key, notes, images, row, sourceHash, existingId: null };
-      if (reasons.length > 0) return { ...judgment, outcome: 'faulty', reasons };
+      const evaluation = { position, key, notes, images, row, sourceHash, existingId: null };
+      if (reasons.length > 0) return { ...evaluation, outcome: 'faulty', reasons };
       const record = known.get(key ?? '');
-      if (record) return { ...judgment, ...compareWithRecord(record, sourceHash, targets.get(record.newId)) };
+      if (record) return { ...evaluation, ...compareWithRecord(record, sourceHash, targets.get(record.newId)) };
       const existingId = same.get(String(row[table.identity?.column ?? '']));
       const isSame = existingId !== undefined && existingId !== table.getId(row);
       if (isSame && table.identity?.onFound === 'keep')
-        return { ...judgment, outcome: 'kept', reasons: [table.identity.message] };
-      if (isSame) return { ...judgment, outcome: 'same', reasons: [], existingId };
-      if (!targets.has(table.getId(row))) return { ...judgment, outcome: 'new', reasons: [] };
+        return { ...evaluation, outcome: 'kept', reasons: [table.identity.message] };
+      if (isSame) return { ...evaluation, outcome: 'same', reasons: [], existingId };
+      if (!targets.has(table.getId(row))) return { ...evaluation, outcome: 'new', reasons: [] };
       return table.isMerged
-        ? { ...judgment, outcome: 'same', reasons: [], existingId: table.getId(row) }
-        : { ...judgment, outcome: 'kept', reasons: ['A row with this id is here already, from another source'] };
+        ? { ...evaluation, outcome: 'same', reasons: [], existingId: table.getId(row) }
+        : { ...evaluation, outcome: 'kept', reasons: ['A row with this id is here already, from another source'] };
     });
   }
 

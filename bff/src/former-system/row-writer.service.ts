@@ -48,8 +48,8 @@ export class RowWriter {
     };
   }
 
-  async write(tx: Tx, table: FormerTable, judgments: readonly RowEvaluation[], context: WriteContext): Promise<void> {
-    const written = judgments.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  async write(tx: Tx, table: FormerTable, evaluations: readonly RowEvaluation[], context: WriteContext): Promise<void> {
+    const written = evaluations.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
     if (written.length > 0)
       await this.writers[table.name](
         tx,
@@ -61,7 +61,7 @@ export class RowWriter {
       table,
       written.map(({ row }) => table.getId(row)),
     );
-    const existing = judgments.filter(({ existingId }) => existingId !== null);
+    const existing = evaluations.filter(({ existingId }) => existingId !== null);
     await this.records.store(tx, table, [
       ...written.map(({ key, row, sourceHash }) => ({
         key: key ?? '',

@@ -10,7 +10,7 @@ import type { EditLead } from './lead-edits.dto.ts';
 import { findChanges, findConflicts, pickFields } from './lead-fields.ts';
 import type { FieldChange, LeadFields } from './lead-fields.ts';
 import { CONTACTED_TYPE, createTimelineEntries } from './timeline-entries.ts';
-import { LeadHistory, pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
+import { LeadHistory, pickStatusTimes, getPreviousLostReason } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
 import type { StatusTimes } from './lead-history.queries.ts';
@@ -168,7 +168,7 @@ export class LeadEdits {
     const status = normalizeLeadStatus(requested.status ?? lead.status);
     if (status === normalizeLeadStatus(lead.status)) return null;
     const before = status === 'lost' ? await this.history.findReplacedBy(tx, lead.id, version) : {};
-    requested.statusReason ??= getFormerReason(before);
+    requested.statusReason ??= getPreviousLostReason(before);
     const isLostAgain = isUndo && before.status === 'lost';
     if (status === 'lost' && !requested.statusReason && !isLostAgain) throw reasonMissing('statusReason');
     return requested.statusReason;

@@ -43,7 +43,7 @@ export function pickStatusTimes(before: PreviousValues): StatusTimes {
 }
 
 /** Returns the reason that was removed when a lost lead was reopened, so that an undo does not require it again. */
-export function getFormerReason(before: PreviousValues): string | null {
+export function getPreviousLostReason(before: PreviousValues): string | null {
   return before.status === 'lost' && typeof before.status_reason === 'string' ? before.status_reason : null;
 }
 

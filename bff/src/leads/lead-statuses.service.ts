@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-bulk.dto.ts';
-import { pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
+import { pickStatusTimes, getPreviousLostReason } from './lead-history.queries.ts';
 import type { StatusTimes } from './lead-history.queries.ts';
 import { reasonMissing } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
@@ -96,7 +96,7 @@ function toMoves(
     (lead.valuesSeenByUser !== null && normalizeLeadStatus(lead.valuesSeenByUser.status as string | null) !== from);
   if (to === from || isConflict) return [];
   const before = lead.before ?? {};
-  const reason = requestReason ?? (to === 'lost' ? getFormerReason(before) : null);
+  const reason = requestReason ?? (to === 'lost' ? getPreviousLostReason(before) : null);
   const times = isUndo && requested?.version === lead.version ? pickStatusTimes(before) : {};
   const isLostAgain = isUndo && before.status === 'lost';
   return [{ id: lead.id, from, to, reason, isLostAgain, times }];

@@ -21,7 +21,7 @@ export interface ZipMember {
 }
 
 /** Paths to ignore: folders, hidden files, and the metadata that macOS adds. */
-const HIDDEN = /\/$|(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$/;
+const IGNORED_PATH = /\/$|(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$/;
 const STORED = 0;
 const DEFLATE = 8;
 
@@ -48,7 +48,7 @@ export async function openZip(file: FileBytes): Promise<ZipMember[]> {
 async function listEntries(zip: ZipFile, source: ByteSource, zipName: string): Promise<Entry[]> {
   const entries: Entry[] = [];
   try {
-    for await (const entry of zip.eachEntry()) if (!HIDDEN.test(entry.fileName)) entries.push(entry);
+    for await (const entry of zip.eachEntry()) if (!IGNORED_PATH.test(entry.fileName)) entries.push(entry);
   } catch (error) {
     source.rethrowFailure();
     throw /relative path|absolute path|invalid characters/.test(String(error))

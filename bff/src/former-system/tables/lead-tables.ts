@@ -21,12 +21,12 @@ import {
 import { type FormerTable, createIdMembers } from './former-table.ts';
 import { type RowReader, toId } from './row-reader.ts';
 
-const SQUARE_FEET = LEAD_FIELDS.squareFootage.range;
-const DOLLARS = LEAD_FIELDS.estimatedRent.range;
+const AREA_RANGE = LEAD_FIELDS.squareFootage.range;
+const DOLLAR_RANGE = LEAD_FIELDS.estimatedRent.range;
 
 /** Reads the numbers that describe a home. */
 const readHome = (row: RowReader) => ({
-  squareFootage: row.number('square_footage', SQUARE_FEET) ?? 0,
+  squareFootage: row.number('square_footage', AREA_RANGE) ?? 0,
   unitCount: Math.max(1, row.number('unit_count', { min: 0, max: LEAD_FIELDS.unitCount.range.max }) ?? 1),
   bedrooms: row.number('bedrooms', LEAD_FIELDS.bedrooms.range),
   bathrooms: row.number('bathrooms', LEAD_FIELDS.bathrooms.range),
@@ -55,7 +55,7 @@ function readImprovements(row: RowReader): ImprovementItem[] | null {
   }
   return value.slice(0, 50).flatMap((item: Partial<ImprovementItem> | null) => {
     if (typeof item?.name !== 'string' || item.name.trim() === '') return [];
-    const toCost = (cost: unknown) => (Number(cost) > 0 ? Math.min(Math.round(Number(cost)), DOLLARS.max) : null);
+    const toCost = (cost: unknown) => (Number(cost) > 0 ? Math.min(Math.round(Number(cost)), DOLLAR_RANGE.max) : null);
     return {
       name: item.name.trim().slice(0, 100),
       checked: item.checked === true,
@@ -90,9 +90,9 @@ export const LEADS_TABLE: FormerTable = {
           ? null
           : row.choice('property_type', LEAD_PROPERTY_TYPE_KEYS, 'single-family'),
       ...readHome(row),
-      estimatedRent: row.number('estimated_rent', DOLLARS),
-      purchasePrice: row.number('purchase_price', DOLLARS),
-      finishedBasementArea: row.number('finished_basement_area', SQUARE_FEET),
+      estimatedRent: row.number('estimated_rent', DOLLAR_RANGE),
+      purchasePrice: row.number('purchase_price', DOLLAR_RANGE),
+      finishedBasementArea: row.number('finished_basement_area', AREA_RANGE),
       ownerName: row.text('owner_name', LEAD_FIELDS.ownerName.maxLength),
       repairChecklist: readImprovements(row),
       stripeCustomerId: row.text('stripe_customer_id', 100),

@@ -110,11 +110,11 @@ export class OidcGateway {
  */
 function toOidcError(error: unknown): OidcError {
   if (error instanceof OidcError) return error;
-  const isAnswer =
+  const isRefusal =
     error instanceof oidc.AuthorizationResponseError ||
     error instanceof oidc.ResponseBodyError ||
     (error instanceof oidc.ClientError && error.code !== 'OAUTH_TIMEOUT' && !isNetworkError(error));
-  return new OidcError(isAnswer ? 'refused' : 'unavailable', { cause: error });
+  return new OidcError(isRefusal ? 'refused' : 'unavailable', { cause: error });
 }
 
 const isNetworkError = ({ cause, code }: oidc.ClientError): boolean =>

@@ -5,7 +5,7 @@ import {
   parseSubmission,
   parseSubmissionId,
   getSigningBaseUrl,
-} from './docuseal-views.ts';
+} from './docuseal-parsers.ts';
 
 const AT = '2026-11-23T12:00:00.000Z';
 const createSubmitter = (id: number, changes: object = {}) => ({
