@@ -38,7 +38,7 @@ export class SequenceRecord {
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
 
-  /** Kept for servers of the previous version. The next release drops this column. */
+  /** Needed by servers of the previous version. The next release drops this column. */
   @Column('integer', { name: 'next_step', default: 0 })
   nextStep: number;
 
@@ -52,7 +52,7 @@ export class SequenceRecord {
   @Column({ type: 'timestamptz', name: 'visit_at', precision: 3, nullable: true })
   visitAt: Date | null;
 
-  /** Time when the walkthrough that starts at `visitAt` was booked or moved. */
+  /** Time when the walkthrough that starts at `visitAt` was booked or rescheduled. */
   @Column({ type: 'timestamptz', name: 'visit_chosen_at', precision: 3, nullable: true })
   visitChosenAt: Date | null;
 }

@@ -96,7 +96,7 @@ it('sends no reminder if the walkthrough was canceled, or was booked a few hours
   expect(await listReminders(late)).toEqual([]);
 });
 
-it('sends no reminder if the walkthrough has moved and the sequence is not updated yet', async () => {
+it('sends no reminder if the walkthrough was rescheduled and the sequence is not yet updated', async () => {
   const owner = await book(VISIT);
   await fixture.database.query('UPDATE leads SET walkthrough_date = $2 WHERE id = $1', [owner.leadId, LATER_VISIT]);
   clock.set(hoursBefore(VISIT, 168));

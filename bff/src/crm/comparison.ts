@@ -10,6 +10,7 @@ export interface ComparedLead extends SyncedLead {
   pushedVersion: number | null;
   /** Key of the stage that was last sent. Null if it is unknown. */
   pushedStage: string | null;
+  /** Outcome in Odoo that our pipeline refused. */
   refusedOutcome: OdooOutcome | null;
 }
 

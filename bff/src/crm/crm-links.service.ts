@@ -10,9 +10,9 @@ import type { OdooLeadValues } from './odoo.gateway.ts';
 export interface CrmLink {
   /** Odoo's id of the record. Null if Odoo has no record, or if the id is unknown. */
   odooId: number | null;
-  /** Version of the lead that Odoo has. */
+  /** Version of the lead that Odoo has. Null if Odoo has no version. */
   pushedVersion: number | null;
-  /** Name of the stage that was last sent. */
+  /** Key of the stage that was last sent; see `getStage`. Null if it is unknown. */
   pushedStage: string | null;
 }
 
@@ -94,7 +94,7 @@ export class CrmLinks {
     ]);
   }
 
-  /** Records a failed push. A push for which no call was made keeps the reason of the last call. */
+  /** Records a failed push. If no call was made, the reason of the last failed call, if any, remains. */
   async recordFailure(leadId: string, { reason, payload, isUncertain, isUnsent }: FailedPush): Promise<void> {
     await this.database.run(
       `UPDATE crm_links SET last_error = CASE WHEN $6 THEN coalesce(last_error, $2) ELSE $2 END, attempts = attempts + 1, failed_at = $4, failed_payload = $5,

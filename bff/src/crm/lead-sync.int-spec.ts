@@ -88,7 +88,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
     });
 
-    it('creates one Odoo record for 50 parallel requests and the job', async () => {
+    it('creates one Odoo record for a job and 50 parallel requests', async () => {
       const { id } = await fixture.staff.add();
       const job = handleEvents(fixture);
       const replies = await Promise.all(Array.from({ length: 50 }, () => sync(id)));

@@ -33,7 +33,8 @@ export class LeadSync {
   /**
    * Creates or updates the record of a lead, unless Odoo has the current version. Calls for one lead in this process
    * run sequentially.
-   * @returns Odoo's id. Null if there is no record: Odoo is not configured, or the lead is missing, held or deleted
+   * @returns Odoo's id. Null if there is no record: Odoo is not configured, or the lead is missing, held, an unchanged
+   *   import, or was deleted before it was sent
    * @throws DomainError unavailable if Odoo does not have the current version after this attempt
    */
   async sync(leadId: string): Promise<number | null> {
@@ -136,7 +137,7 @@ export class LeadSync {
 interface Write {
   /** Odoo's id of the record to change. Null to create a record. */
   odooId: number | null;
-  /** The stage to send. Null if our status has not changed, so that the stage that the partner set remains. */
+  /** The stage to send. If null, the record keeps the stage that the partner may have set. */
   stage: string | null;
   stages?: readonly OdooStage[];
   /** The record before the write. */

@@ -10,7 +10,9 @@ import { getStage } from './odoo-lead.ts';
 import { hasOutcome } from './partner-change.ts';
 import type { OdooOutcome } from './odoo-parsers.ts';
 
-/** Number of cases. 300 contain each variant of a step, and 99 of the 100 ordered pairs of kinds on average. */
+/**
+ * Number of cases. On average, 300 cases contain each variant of a step and 99 of the 100 ordered pairs of step kinds.
+ */
 const CASES = 300;
 /** Number of leads whose steps are interleaved. */
 const GROUP_SIZE = 25;
@@ -34,7 +36,7 @@ const fault = fc.constantFrom<Fault[]>(
   { fault: 'cut' },
 );
 const method = fc.constantFrom('create', 'write', 'search_read');
-/** Random step. A kind with variants is twice as likely as one without. */
+/** Random step. A kind with variants is twice as likely as a kind without variants. */
 const step = fc.oneof(
   {
     weight: 2,

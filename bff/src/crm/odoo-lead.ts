@@ -13,7 +13,7 @@ export interface SyncedLead extends Record<MappableLeadField, string | number | 
   isDeleted: boolean;
 }
 
-/** Stage of a lead that Odoo shows only in its archive. */
+/** Key for leads that Odoo archives instead of showing them in a stage. */
 export const ARCHIVED_STAGE = 'archived';
 
 /** Names of the stages of a new Odoo database. Odoo archives a lost lead instead of moving the lead to a stage. */

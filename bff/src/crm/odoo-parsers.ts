@@ -1,4 +1,4 @@
-/** A stage of the partner's pipeline. */
+/** A stage of the Odoo pipeline. */
 export interface OdooStage {
   id: number;
   name: string;
@@ -18,7 +18,10 @@ export interface OdooLead {
   lostReason: string | null;
   /** Time of the last change of any field, rounded down to seconds. */
   writtenAt: Date;
-  /** Time when the lead was won or lost; for an open lead, the time of the last change of any field. */
+  /**
+   * Time when the lead was won or lost. Equal to `writtenAt` for an open lead, and for a closed lead without
+   * `date_closed`.
+   */
   changedAt: Date;
 }
 
@@ -89,5 +92,5 @@ function parseTime(value: unknown): Date | null {
   return new Date(`${value.replace(' ', 'T')}Z`);
 }
 
-/** Formats a time for a domain. */
+/** Formats a time for an Odoo search filter ("domain"), in UTC. */
 export const formatTime = (time: Date): string => time.toISOString().slice(0, 19).replace('T', ' ');

@@ -97,7 +97,7 @@ export class OdooGateway {
     return this.call({ model: 'crm.lead', method: 'write', args: { ids: [id], vals: values } }, parseTrue);
   }
 
-  /** Reads leads, including archived leads, with the given fields and the fields that every push sets. */
+  /** Reads leads, including archived leads, with the given fields and the {@link RESERVED_FIELDS}. */
   readLeadValues(ids: readonly number[], fields: readonly string[]): Promise<VendorOutcome<OdooLeadWithValues[]>> {
     const domain = [
       ['id', 'in', ids],

@@ -86,7 +86,7 @@ it('refuses to change closed and deleted leads', () => {
   expect(decide({ ...deleted, pushedStage: 'Qualified' }, { outcome: 'open' })).toEqual({ kind: 'ours' });
 });
 
-it('treats a stage that the partner does not have as open', () => {
+it('derives the outcome from a stage, and treats a stage that the partner does not have as open', () => {
   expect(['Won', 'archived', 'New', 'Gone'].map((stage) => getOutcomeOfStage(stage, stages))).toEqual([
     'won',
     'lost',

@@ -69,7 +69,9 @@ export function decideOutcome(
   return reopened ? { kind: 'apply', status: reopened } : { kind: 'refused' };
 }
 
-/** Returns the first status in the order of the pipeline that has an open stage. */
+/**
+ * Returns the first status, in pipeline order, that is sent as this stage. Returns undefined for a stage of won leads.
+ */
 const findStatus = (
   stageId: number | null,
   stages: readonly OdooStage[],

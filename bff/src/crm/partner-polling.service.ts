@@ -71,7 +71,7 @@ export class PartnerPolling {
     return position;
   }
 
-  /** @returns the records that another attempt has claimed; null if Odoo did not return its stages */
+  /** @returns the records that could not be handled; null if Odoo did not return its stages */
   private async receivePage(records: readonly OdooLead[]): Promise<OdooLead[] | null> {
     const outdated = await this.links.listOutdated(records);
     if (outdated.length === 0) return [];

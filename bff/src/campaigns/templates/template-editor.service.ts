@@ -74,7 +74,7 @@ export class TemplateEditor {
       const before = pickText(current);
       // For other timings, the delay comes from the settings.
       const after = { ...toText(body, type), ...(timing !== 'delay' && { delay: before.delay }) };
-      // If the response to an earlier request was lost, the retry finds its text already stored.
+      // If the response to an earlier request was lost, the retry finds the text already stored.
       if (isDeepStrictEqual(before, after)) return true;
       if (version !== current.version) return false;
       if (timing === 'delay') checkTemplate(after, workflow, type);

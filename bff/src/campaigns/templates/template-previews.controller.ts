@@ -46,7 +46,9 @@ export class TemplatePreviewsController {
     return { sentTo: actor.email };
   }
 
-  /** Returns an email as the document of the preview frame. The editor posts the template to the frame as a form. */
+  /**
+   * Renders an email as an HTML document for the preview frame. The editor posts the template to the frame as a form.
+   */
   @Post('preview-frame')
   @HttpCode(200)
   @ApiExcludeEndpoint()
