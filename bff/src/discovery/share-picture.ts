@@ -77,7 +77,7 @@ const LOGO_BOX = { width: 420, height: 64 } as const;
 const COMPANY_SIZE = 40;
 const COMPANY_BASELINE = 106;
 
-/** Draws the logo and the name of the company at the top. */
+/** Draws the logo at the top, and the company name unless the logo contains the name. */
 function drawCompany({ company, logo }: ShareContent, display: Typeface): string {
   const drawName = (x: number) => fillShapes(display.outline(company, COMPANY_SIZE, x, COMPANY_BASELINE), COLORS.green);
   if (!logo) return drawLogo(MARGIN, LOGO_TOP) + drawName(MARGIN + 66);

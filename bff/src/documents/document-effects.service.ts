@@ -28,8 +28,8 @@ interface Entry {
 }
 
 /**
- * Publishes a change of a document to staff, records it on the lead's timeline, moves the lead, and publishes an event
- * for a completed document.
+ * Applies the effects of a changed document: notifies staff screens, records timeline entries, moves the lead to
+ * contract_sent when a management agreement is sent, and publishes an event for a completed document.
  */
 @Injectable()
 export class DocumentEffects {
@@ -79,7 +79,7 @@ export class DocumentEffects {
   }
 }
 
-/** Lists the actions of the signers since the last check, in signing order. */
+/** Lists the new views and signatures of the signers, in signing order. */
 function listSignerEntries(before: SignatureDocument, after: SignatureDocument): Entry[] {
   return after.signers.flatMap((signer, index): Entry[] => {
     const { name, role, viewedAt, signedAt } = signer;

@@ -31,7 +31,10 @@ export class FormerSystemImportJobs {
     else await this.run.write(importId, context.signal);
   }
 
-  /** Discards imports that were created a week ago and never started, because their files contain personal data. */
+  /**
+   * Discards imports that were created a week ago and never started, because their files contain personal data. Also
+   * deletes the remarks of imports that ended 90 days ago.
+   */
   @Sweeps({ name: 'prune-former-imports', everyMs: HOUR_MS })
   async prune(): Promise<void> {
     const now = this.clock.now().getTime();

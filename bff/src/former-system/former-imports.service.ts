@@ -72,7 +72,9 @@ export class FormerSystemImports {
 
   /**
    * Stores a piece of a file. A repeated request replaces the piece.
-   * @throws DomainError `notFound`, `conflict`, `invalid`
+   * @throws DomainError `notFound` if the import does not exist
+   * @throws DomainError `conflict` if the import is no longer uploading
+   * @throws DomainError `invalid` if the file has no such piece, or the piece has the wrong size
    */
   async storeChunk(id: string, file: number, number: number, bytes: Buffer): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -86,7 +88,11 @@ export class FormerSystemImports {
     });
   }
 
-  /** Starts the check of the uploaded files. @throws DomainError `conflict` if the upload is incomplete */
+  /**
+   * Starts the check of the uploaded files.
+   * @throws DomainError `conflict` if the upload is incomplete, the import is in another state, or another import is
+   *   running
+   */
   async requestCheck(id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { files } = await this.lock(tx, id, ['uploading']);
@@ -101,7 +107,7 @@ export class FormerSystemImports {
 
   /**
    * Starts an import that was checked.
-   * @throws DomainError `conflict` in another state, or while another import runs
+   * @throws DomainError `conflict` if the import is in another state, or another import is running
    */
   async start(id: string, options: ImportOptions, actor: Actor | null): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -116,7 +122,7 @@ export class FormerSystemImports {
 
   /**
    * Marks the check or the import as running, for a program that does the work without a worker.
-   * @throws DomainError `conflict` if another import is running
+   * @throws DomainError `conflict` if the import is in another state, or another import is running
    */
   async reserve(id: string, step: 'check' | 'write', options?: ImportOptions): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -175,8 +181,8 @@ export class FormerSystemImports {
 }
 
 /**
- * Returns the size of a piece. All pieces of a file except the last have the full size. Returns 0 if the file has no
- * such piece.
+ * Returns the size of a piece. All pieces of a file except the last have the full size. Returns -1 if the file has no
+ * such piece, so that an empty piece is rejected, too.
  */
 const getChunkSize = (fileBytes: number, number: number): number =>
   Math.max(0, Math.min(CHUNK_BYTES, fileBytes - number * CHUNK_BYTES)) || -1;

@@ -140,7 +140,7 @@ export class RowEvaluator {
     }
   }
 
-  /** Returns the primary keys of existing rows with the same email address or slug. */
+  /** Returns the primary keys of existing rows with the same email address or slug, by this value. */
   private async findSame(tx: Tx, table: FormerTable, rows: readonly MutableRow[]): Promise<Map<string, string>> {
     if (!table.identity) return new Map();
     const { column, condition = 'true' } = table.identity;

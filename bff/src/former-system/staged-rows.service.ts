@@ -93,8 +93,8 @@ export class StagedRows {
   }
 
   /**
-   * Returns the position of the first row for each value, by key or by a column in lower case. Reads each row of the
-   * table at most once, because the texts of posts are long.
+   * Returns the position of the first row with each value. The values are keys, or lower-case values of `column`. Reads
+   * each row of the table at most once, because the texts of posts are long.
    */
   async findFirst(
     tx: Tx,

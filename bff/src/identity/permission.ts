@@ -31,7 +31,10 @@ export const SignedIn = ({ isSensitive = false }: PermissionOptions = {}): Metho
     UseGuards(SessionGuard, ...(isSensitive ? [ConfirmationGuard] : [])),
   );
 
-/** Requires an admin; returns 401 if there is no session, 403 for other users. */
+/**
+ * Requires an admin; returns 401 if there is no session, and 403 for other users and for an admin who lacks a required
+ * second factor.
+ */
 export const AdminOnly = ({ isSensitive = false }: PermissionOptions = {}): MethodDecorator & ClassDecorator =>
   applyDecorators(
     setPermission('admin'),

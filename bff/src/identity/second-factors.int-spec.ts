@@ -111,7 +111,7 @@ it('accepts each recovery code once', async () => {
   expect((await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body.recoveryCodesLeft).toBe(9);
 });
 
-it('replaces the recovery codes, and rejects the former codes', async () => {
+it('replaces the recovery codes, and rejects the previous codes', async () => {
   const { email, cookie, recoveryCodes } = await createUserWithApp();
   const renew = (session: string) =>
     call<Schemas['RecoveryCodes'] & Problem>('POST', '/api/account/second-factor/recovery-codes', session);

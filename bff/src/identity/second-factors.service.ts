@@ -32,8 +32,8 @@ interface AuditedActor {
 }
 
 /**
- * Outcome of checking the code of a sign-in. `recovery-wrong`: the recovery code of a user who has only passkeys is
- * wrong.
+ * Outcome of checking the code of a sign-in. `passkey-missing`: a user who has only passkeys entered no code.
+ * `recovery-wrong`: the recovery code of a user who has only passkeys is wrong.
  */
 export type CodeOutcome = 'verified' | 'missing' | 'passkey-missing' | 'wrong' | 'recovery-wrong';
 
@@ -184,8 +184,9 @@ export class SecondFactors {
 
   /**
    * Verifies the code of a sign-in: the current code of the app, or an unused recovery code. Each code works once. A
-   * user who has only passkeys signs in with a passkey, or enters a recovery code.
-   * @param code null if the user entered none
+   * user who has only passkeys signs in with a passkey, or enters a recovery code. Returns `verified` if the user has
+   * no second factor.
+   * @param code null if the user entered no code
    */
   async verify(userId: string, code: string | null): Promise<CodeOutcome> {
     return this.database.transaction(async (tx) => {

@@ -66,7 +66,7 @@ export class SignInLimiter {
 
   /**
    * Counts a request whose deploy token was refused.
-   * @throws DomainError limited if the network sends too many
+   * @throws DomainError limited if the network sends too many such requests
    */
   countRefusedToken(ip: string): Promise<void> {
     return this.count([{ key: hashCounterKey(6, getNetwork(ip)), rule: TOKEN_RULE }]);
@@ -74,8 +74,8 @@ export class SignInLimiter {
 
   /**
    * Reduces the counters after a correct password. Deletes the counter for the origin (account and network) and
-   * subtracts its failures from the account's counter. Reduces the network's counter only by one: otherwise an attacker
-   * who owns an account could reset the counter between guesses for other accounts.
+   * subtracts the failures of this counter from the counter of the account. Reduces the network's counter only by one:
+   * otherwise an attacker who owns an account could reset the counter between guesses for other accounts.
    */
   async reduceAfterSuccess(tx: Tx, origin: AttemptOrigin): Promise<void> {
     const [originCounter, account, network] = selectCounters(origin);

@@ -144,7 +144,7 @@ export class UserAccounts {
   }
 
   /**
-   * Disables an account: ends its sessions, refuses its sign-ins, and hands its leads over in the background. Does
+   * Disables an account: ends its sessions, refuses its sign-ins, and reassigns its leads in the background. Does
    * nothing if the account is disabled already.
    * @throws DomainError notFound if the user is unknown
    * @throws DomainError conflict if no admin would remain, for the actor's own account, or if the new assignee is

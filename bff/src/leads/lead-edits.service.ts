@@ -155,9 +155,9 @@ export class LeadEdits {
   }
 
   /**
-   * Adds the reason for a new status to the requested fields, and returns it. A lost lead must have a reason, unless an
-   * undo returns it to the status `lost`. For any other new status, the old reason is removed unless the edit contains
-   * a new one.
+   * Adds the reason for a new status to the requested fields, and returns it. Returns null if the status does not
+   * change. A lost lead must have a reason, unless an undo returns it to the status `lost`. For any other new status,
+   * the old reason is removed unless the edit contains a new one.
    */
   private async resolveReason(
     tx: Tx,

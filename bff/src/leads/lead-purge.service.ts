@@ -39,7 +39,10 @@ export class LeadPurge {
     return this.purgeAll(LOST_LEADS);
   }
 
-  /** Purges all due leads, each in a separate transaction. Logs failures. The next sweep (hourly run) retries them. */
+  /**
+   * Purges all due leads, each in a separate transaction. Logs failures. The next hourly sweep retries the failed
+   * leads.
+   */
   private async purgeAll(kind: PurgeKind): Promise<void> {
     const cutoff = await this.retention.readCutoff(kind.retention);
     if (cutoff === null) return;

@@ -115,9 +115,9 @@ export class LeadWalkthroughs {
   }
 
   /**
-   * Records that the walkthrough was handed over to another staff member.
+   * Records that the walkthrough was reassigned to another staff member or unassigned.
    * @param staff user ids of the previous and the new staff member
-   * @param actor email address of the user who handed it over
+   * @param actor email address of the user who reassigned it
    */
   async recordHandedOver(
     tx: Tx,

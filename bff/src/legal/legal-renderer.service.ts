@@ -60,7 +60,7 @@ function toInternational(phone: string): string {
   return `+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
-/** Returns a sentence for each missing section to which other pages link. */
+/** Returns an error message for each missing section to which other pages link. */
 const listMissingSections = (page: LegalPageKey, ids: readonly string[]): string[] =>
   LEGAL_PAGES[page].requiredSections
     .filter((id) => !ids.includes(id))

@@ -83,7 +83,7 @@ export class DocumentReminders {
 
   /**
    * Queues the next automatic reminder of a document that the caller has locked.
-   * @param number 1 or 2
+   * @param number number of the reminder: 1 or 2
    */
   async queueAutomatic(tx: Tx, document: SignatureDocument, number: number): Promise<void> {
     const lead = document.leadId === null ? null : await findLead(tx, document.leadId);

@@ -2,7 +2,9 @@ import { readCsv } from './read-csv.ts';
 import { readDump } from './read-dump.ts';
 import type { ReadRow } from './unreadable-file-error.ts';
 
-/** Splits the text into chunks. They are so small by default that lines and escapes are divided between chunks. */
+/**
+ * Splits the text into chunks. By default, the chunks are so small that lines and escapes are divided between chunks.
+ */
 async function* toChunks(text: string | Buffer, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));

@@ -4,7 +4,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { MAX_IMPORT_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO } from '../former-system.limits.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
-/** Bytes of a stored file. */
+/** Random access to the bytes of a stored file. */
 export interface FileBytes {
   name: string;
   size: number;
@@ -105,7 +105,7 @@ const tooManyFiles = (name: string, count: number): UnreadableFileError =>
     `‘${name}’ has ${count.toLocaleString('en-US')} files. A ZIP file may have ${MAX_ZIP_ENTRIES}. Pack only the dump or the tables.`,
   );
 
-/** Gives yauzl the bytes of a stored file, and distinguishes storage errors from errors in the archive. */
+/** Provides yauzl with the bytes of a stored file, and distinguishes storage errors from errors in the archive. */
 class ByteSource extends RandomAccessReader {
   private failure: Error | null = null;
 

@@ -54,7 +54,10 @@ export class RowReader {
     );
   }
 
-  /** Returns a trimmed text without characters that Postgres cannot store, or null if it is empty. */
+  /**
+   * Returns a trimmed text without characters that Postgres cannot store, or null if it is empty. A text that is too
+   * long makes the row invalid.
+   */
   text(column: string, max: number): string | null {
     const text = (this.cells[column] ?? '').replaceAll('\u0000', '').toWellFormed().trim();
     if (text.length > max) this.fail(`${column} has more than ${max.toLocaleString('en-US')} characters`);
@@ -90,7 +93,7 @@ export class RowReader {
     return Number.isFinite(value) ? Math.round(value / step) * step : null;
   }
 
-  /** Returns a time; a time without a zone is in UTC, as in Postgres dumps of a hosted server. */
+  /** Returns a time in ISO 8601 format. Reads a time without a zone as UTC, as in Postgres dumps of a hosted server. */
   time(column: string): string | null {
     const text = this.text(column, 60);
     if (text === null) return null;

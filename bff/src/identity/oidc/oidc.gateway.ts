@@ -25,7 +25,7 @@ export interface OidcPerson {
   methods: readonly string[];
 }
 
-/** OpenID Connect: authorization code flow with PKCE, state and nonce. */
+/** Client for the OpenID provider: authorization code flow with PKCE, state and nonce. */
 @Injectable()
 export class OidcGateway {
   private readonly setting: OidcSetting | null;

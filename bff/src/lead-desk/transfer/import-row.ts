@@ -45,7 +45,7 @@ const FIELD_BY_HEADING = new Map<string, ImportField>([
 export const findFieldByHeading = (heading: string): ImportField | null =>
   FIELD_BY_HEADING.get(normalizeHeading(heading)) ?? null;
 
-/** The columns that a file must have, each with the fields that provide it. One of the fields suffices. */
+/** Required columns. Each is satisfied by any of its fields. */
 export const REQUIRED_COLUMNS: Readonly<Record<string, readonly ImportField[]>> = {
   name: ['name'],
   email: ['email'],
@@ -88,7 +88,7 @@ const normalizeWord = (text: string): string => text.toLowerCase().replace(/[^\p
 
 /**
  * Parses one row as a lead and collects all errors.
- * @returns the lead, or null if there are errors
+ * @returns the errors, and the lead if there are none
  */
 export function parseImportRow(values: ImportValues): { lead: ImportedLead | null; errors: FieldError[] } {
   const errors: FieldError[] = [];
@@ -184,8 +184,8 @@ function parseNumber(
 }
 
 /**
- * Returns `Map` entries that map the letters of each key and each label to the key. If several entries have equal
- * letters, a `Map` keeps the last entry. The entries are reversed, so that it keeps the first entry instead.
+ * Returns `Map` entries from normalized keys and labels to keys. If two entries normalize to the same text, the first
+ * wins. The order is reversed because a `Map` keeps the last.
  */
 const toEntriesByNormalizedName = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])
