@@ -112,7 +112,7 @@ it('counts rows of each table in a dry run, reports the errors, and writes nothi
   expect(await rows('SELECT 1 FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([]);
 });
 
-it('reports duplicate rows and rows with a missing required reference, and updates the planner statistics', async () => {
+it('reports duplicate rows and rows without a required reference, and updates the planner statistics', async () => {
   const { tables, suffix } = buildFormerDump();
   const repeated = { ...tables.blog_tags[0]!, id: randomUUID(), slug: `RENT-${suffix}` };
   const sql = [
@@ -190,7 +190,7 @@ it('imports every table with its times, statuses and relations, and sends nothin
   ).toEqual(['uploaded', 'started', 'finished'].map((what) => ({ action: `former-import.${what}` })));
 });
 
-it('changes nothing in a second run, imports later changes, and skips rows that were changed or deleted in the product', async () => {
+it('changes nothing in a second run, imports later changes, and skips rows changed or deleted in the product', async () => {
   const { tables, ids, toSql } = buildFormerDump({ leads: 4 });
   await runImport({ 'dump.sql': toSql() });
   const before = await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
@@ -330,7 +330,7 @@ it('fails with a reason when the files have no rows or are cut off, and deletes 
   await eventually(async () => !(await rows('SELECT 1 FROM former_import_chunks WHERE import_id = $1', id)).length);
 });
 
-it('rejects unknown file names, files that are empty or too large, incomplete uploads, and a second concurrent check', async () => {
+it('rejects unknown file names, empty or too large files, incomplete uploads, and a second concurrent check', async () => {
   const getCode = async (...request: Parameters<typeof call>) => (await call<Schemas['Problem']>(...request)).body.code;
   const addFile = (name: string, bytes: number) => getCode('', { id: randomUUID(), files: [{ name, bytes }] });
   expect(await addFile('notes.txt', 5)).toBe('former-import.file-name');

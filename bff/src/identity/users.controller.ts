@@ -87,8 +87,8 @@ export class UsersController {
   }
 
   /**
-   * Enables a disabled account, so that its user can sign in as before. Leads that were reassigned
-   * stay with their new assignee. Returns 404 `user.missing` for an unknown id.
+   * Enables a disabled account, so that its user can sign in as before. Leads that were reassigned stay with their new
+   * assignee. Returns 404 `user.missing` for an unknown id.
    */
   @Post(':id/enable')
   @AdminOnly({ isSensitive: true })
