@@ -2,8 +2,8 @@ import type { CampaignWorkflow, SequenceState } from '@epm/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A contact's place in a workflow. At any time, a contact has at most one active or paused marketing sequence, and at
- * most one sequence of each other workflow for each home.
+ * A contact's progress through a workflow. At any time, a contact has at most one active or paused marketing sequence,
+ * and at most one sequence of each other workflow for each home.
  */
 @Entity('campaign_enrolments')
 export class SequenceRecord {

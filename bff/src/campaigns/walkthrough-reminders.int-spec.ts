@@ -52,7 +52,7 @@ it('sends each reminder once: a week, three days and a day before the walkthroug
   expect(last.subject).toBe('Reminder of your walkthrough: Monday, December 21 at 10:00 AM');
   expect((await callManageApi(findWalkthroughKey(last))).status).toBe(200);
   expect(last.header('list-unsubscribe')).toEqual([]);
-  // The sequence skips the text message, because Twilio is not configured here.
+  // The sequence skips the text message, because Twilio is not configured in this test.
   const [text] = await fixture.database.query(
     `SELECT campaign_sends.state, campaign_sends.reason FROM campaign_sends
      JOIN campaign_templates ON campaign_templates.id = template_id

@@ -71,7 +71,7 @@ export class StaffMessages {
   }
 
   /**
-   * Queues a text to the owner. During quiet hours, the text is sent only when they end.
+   * Queues a text to the owner. During quiet hours, the text is queued until the quiet hours end.
    * @throws DomainError notFound if the lead does not exist or is deleted
    * @throws DomainError conflict if the owner cannot be texted, the number has changed, or the id is taken
    */
@@ -131,7 +131,7 @@ export class StaffMessages {
   }
 }
 
-/** Links a new message to the received email to which it replies. The two must be about the same lead. */
+/** Links a new message to the received email to which it replies. Both messages must be about the same lead. */
 async function linkOriginal(tx: Tx, messageId: string, originalId: string): Promise<void> {
   const linked = await tx.run(
     `UPDATE staff_messages SET replies_to = original.id FROM inbound_messages AS original

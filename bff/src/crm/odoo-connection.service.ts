@@ -21,7 +21,7 @@ export class OdooConnections {
     };
   }
 
-  /** Reads the stages, because the product needs them. Changes nothing in Odoo. */
+  /** Tests the connection by reading the stages. Changes nothing in Odoo. */
   async test(): Promise<OdooConnectionTest> {
     const success = (await this.odoo.listStages()).kind === 'success';
     return { success, message: success ? SUCCESS_MESSAGE : FAILURE_MESSAGE };

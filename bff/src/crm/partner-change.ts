@@ -16,9 +16,9 @@ export interface LeadSyncState {
 }
 
 /**
- * Decision about the outcome of a record. `unchanged`: the partner did not change it. `agrees`: both sides have this
- * outcome. `ours`: our status changed later, so it is sent. `refused`: our pipeline does not allow the outcome. `apply`:
- * our status changes.
+ * Decision about the outcome of a record. `unchanged`: the partner did not change the outcome. `agrees`: both sides
+ * have this outcome. `ours`: our status changed later, so it is sent. `refused`: our pipeline does not allow the
+ * outcome. `apply`: our status changes.
  */
 export type PartnerDecision =
   | { kind: 'unchanged' | 'agrees' | 'ours' | 'refused' }

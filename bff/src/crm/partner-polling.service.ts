@@ -16,12 +16,12 @@ const PAGE_SIZE = 500;
  */
 const OVERLAP_MS = 5 * 60_000;
 
-/** Lease of the worker that polls. When it expires, another worker takes over. */
+/** Duration of the lease of the polling worker. After the lease expires, another worker can poll. */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * Reads changes in Odoo, which has no webhooks. A position in `write_date` makes each run read only new changes. A
- * known outcome has no effect, so reading a change twice is harmless.
+ * Reads changes in Odoo, which has no webhooks. Each run reads only changes since a stored position in `write_date`,
+ * with an overlap. A known outcome has no effect, so reading a change twice is harmless.
  */
 @Injectable()
 export class PartnerPolling {

@@ -21,7 +21,7 @@ export interface ShareContent {
   company: string;
   /** Host name of the site. */
   host: string;
-  /** Uploaded logo. Null if the mark of the product is shown instead. */
+  /** Uploaded logo. Null if the built-in logo is shown instead. */
   logo: ShareLogo | null;
 }
 

@@ -66,7 +66,9 @@ export class DocumentEffects {
     if (sent.length > 0 && after.type === 'management_agreement') await this.moveLead(tx, leadId, actor);
   }
 
-  /** Moves the lead to contract_sent, unless it has this status or a later status, or is won or lost. */
+  /**
+   * Sets the status of the lead to contract_sent, unless the lead has this status or a later status, or is won or lost.
+   */
   private async moveLead(tx: Tx, id: string, actor?: { email: string }): Promise<void> {
     const [lead] = await tx.rows<{ status: string | null }>(
       'SELECT status FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',

@@ -88,7 +88,10 @@ export class DocumentVoiding {
     return (await this.reconciler.apply(id, outcome.result, { reason, ...(actor && { actor }) })).state;
   }
 
-  /** Returns the id of the submission for a document whose creation was not confirmed, or null if there is none. */
+  /**
+   * Returns the id of the submission for a document whose creation was not confirmed, or null if there is no
+   * submission.
+   */
   private async findUnconfirmed(id: string): Promise<number | null> {
     const submission = await this.creation.find(id);
     if (submission) await this.reconciler.apply(id, submission);

@@ -38,7 +38,7 @@ export class ImportRecords {
   }
 
   /**
-   * Returns the primary keys of rows that another table refers to, by their keys in the former system.
+   * Returns the primary keys of rows to which another table refers, by the keys of these rows in the former system.
    * @param importId import whose rows count as existing during a check, because the import would write them; null
    *   during an import
    */

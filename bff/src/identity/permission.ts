@@ -4,7 +4,7 @@ import { SESSION_SCHEME } from '../platform/http/openapi-document.ts';
 import { AdminGuard, ConfirmationGuard, MarketingGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
 import type { Actor, RequestWithSession } from './session-user.ts';
 
-/** Permission that a route requires. The application fails to boot if a route declares none. */
+/** Permission that a route requires. The application fails to boot if a route declares no permission. */
 export type Permission = 'public' | 'signed-in' | 'marketing' | 'deploy-token' | 'deploy-token-or-admin' | 'admin';
 
 export const PERMISSION_METADATA_KEY = 'identity:permission';

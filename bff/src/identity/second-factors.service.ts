@@ -58,7 +58,7 @@ export class SecondFactors {
   }
 
   /**
-   * Starts the set-up with a new secret. It has no effect on sign-ins until {@link enable}.
+   * Starts the set-up with a new secret. The secret has no effect on sign-ins until {@link enable} is called.
    * @returns the secret in base32, and the URI for authenticator apps
    * @throws DomainError conflict if the user has set up an authenticator app already
    */

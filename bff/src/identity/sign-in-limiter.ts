@@ -136,7 +136,7 @@ export class SignInLimiter {
     const increments = lockedCounters.map(({ key, failures, lastAt, rule }) => {
       const count = (now.getTime() - lastAt.getTime() > rule.resetAfterMs ? 0 : failures) + 1;
       const delay = computeDelay(count, rule);
-      // Without a delay, store the epoch instead of the current time. Otherwise a node whose clock is behind would
+      // Without a delay, stores the epoch instead of the current time. Otherwise a node whose clock is behind would
       // refuse the next attempt.
       return { key, count, blockedUntil: delay > 0 ? new Date(now.getTime() + delay) : new Date(0) };
     });

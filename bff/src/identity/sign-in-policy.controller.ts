@@ -31,7 +31,7 @@ export class SignInPolicyController {
 
   /**
    * Changes the rules for sign-ins. The rules apply to open sessions within a second. Returns 409
-   * `second-factor.own-missing` if a second factor is to be required and the caller has none.
+   * `second-factor.own-missing` if the new rules require a second factor and the caller has no second factor.
    */
   @Put()
   @AdminOnly({ isSensitive: true })

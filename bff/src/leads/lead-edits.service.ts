@@ -47,7 +47,7 @@ export class LeadEdits {
   /**
    * Changes the fields in the edit. If the edit is based on an older version, it conflicts only if one of its fields
    * has since been set to a different value. If the email address changes, the links sent to the old address are
-   * revoked and new ones are emailed.
+   * revoked and new links are emailed.
    * @returns the conflicting fields; if there are any, nothing was written
    * @throws DomainError notFound if the lead does not exist or is deleted
    * @throws DomainError unprocessable if the new status is `lost` and there is no reason

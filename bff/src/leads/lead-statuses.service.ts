@@ -76,7 +76,7 @@ interface StatusMove {
   reason: string | null;
   /** True if an undo returns the lead to the status `lost`, which then requires no reason. */
   isLostAgain: boolean;
-  /** The times to restore; empty unless the move is an undo. */
+  /** The times to restore; empty unless the status change is an undo. */
   times: StatusTimes;
 }
 

@@ -17,7 +17,7 @@ export interface WalkthroughLead {
    * True if the lead is held as suspected spam because staff have not accepted it yet. Such a lead reserves no slot.
    */
   isHeld: boolean;
-  /** The start of the booked walkthrough; null if none is booked. */
+  /** The start of the booked walkthrough; null if no walkthrough is booked. */
   walkthroughDate: Date | null;
   /** Null if the lead has no contact. */
   recipient: WalkthroughRecipient | null;

@@ -162,13 +162,13 @@ const SELECT_FIRST_VERSION = `
   SELECT workflow, type, name, subject, content, delay_days::float AS delay FROM campaign_templates
   JOIN campaign_template_versions AS content ON content.template_id = id AND content.version = 1 WHERE id = $1`;
 
-/** @throws DomainError invalid */
+/** @throws DomainError invalid if the text has problems */
 function checkText({ subject, content }: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
   const problems = findTemplateProblems({ type, workflow, subject, content });
   if (problems.length > 0) throw templateInvalid(problems);
 }
 
-/** @throws DomainError invalid */
+/** @throws DomainError invalid if the text has problems, or the delay of a reminder is 0 */
 function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
   checkText(text, workflow, type);
   // Rejects a delay of 0, because reminders are not sent at or after the start of the walkthrough.

@@ -33,7 +33,7 @@ interface Reminder {
   signer: { name: string; email: string };
 }
 
-/** Reminds signers of documents that wait for their signature. */
+/** Sends reminders to the signers of pending documents. */
 @Injectable()
 export class DocumentReminders {
   constructor(

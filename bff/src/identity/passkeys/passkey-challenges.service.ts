@@ -30,7 +30,10 @@ export class PasskeyChallenges {
     return challenge;
   }
 
-  /** Deletes a challenge. @returns false if it is unknown, used or expired, or was made for another purpose */
+  /**
+   * Deletes a challenge.
+   * @returns false if the challenge is unknown, used or expired, or was created for another purpose
+   */
   async consume(sql: SqlExecutor, challenge: string, userId: string | null): Promise<boolean> {
     const used = await sql.run(
       `DELETE FROM passkey_challenges

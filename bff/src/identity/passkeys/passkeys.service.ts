@@ -41,7 +41,7 @@ export class OwnPasskeys {
    * Adds a passkey. Sign-ins with the password then need a second factor. A user without an authenticator app gets
    * recovery codes with the first passkey.
    * @throws DomainError unprocessable if the response of the authenticator is not valid
-   * @throws DomainError conflict if the passkey exists, or the user has too many
+   * @throws DomainError conflict if the passkey exists, or the user has too many passkeys
    */
   async add(passkey: AddPasskey, actor: Actor): Promise<AddedPasskey> {
     const credential = await this.registration.verify(passkey, actor.id);

@@ -45,7 +45,7 @@ export interface LeadMove {
    * and no recorded first response.
    */
   isResponse?: boolean;
-  /** The times to restore if the move is an undo. */
+  /** The times to restore if the change is an undo. */
   times?: StatusTimes;
   /** Timeline entry for the cause of the change, which precedes the entry for the status change. */
   cause?: TimelineEntryContent;
@@ -63,8 +63,8 @@ export interface LeadChange extends LeadMove {
 }
 
 /**
- * Changes the status of leads and everything that depends on it. This includes the reason, the time in stage, the last
- * contact and the first response. Also records timeline entries, and publishes `lead.standing-changed` if the
+ * Changes the status of leads and all values that depend on the status. These values are the reason, the time in stage,
+ * the last contact and the first response. Also records timeline entries, and publishes `lead.standing-changed` if the
  * `LeadStanding` changes. Apart from this class, only the statements in this folder that create, import or accept leads
  * may write these columns.
  */
