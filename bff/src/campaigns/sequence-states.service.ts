@@ -52,27 +52,27 @@ export class SequenceStates {
 
   /** Stops active and paused sequences. */
   async stop(tx: Tx, { where, params, reason, endedByLeadId = null, actor }: StopOptions): Promise<ChangedSequence[]> {
-    const stopped = await tx.rows<ChangedSequence>(
+    const stoppedSequences = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments SET state = 'stopped', reason = $1, ended_at = $2, ended_by_lead_id = $3
        WHERE state IN ('active', 'paused') AND (${where}) RETURNING ${CHANGED}`,
       [reason, this.clock.now(), endedByLeadId, ...params],
     );
-    await this.removeWaiting(tx, stopped);
-    await this.record(tx, stopped, 'campaign.stopped', { reason }, actor);
-    await this.resumeMarketing(tx, stopped);
-    return stopped;
+    await this.removeWaiting(tx, stoppedSequences);
+    await this.record(tx, stoppedSequences, 'campaign.stopped', { reason }, actor);
+    await this.resumeMarketing(tx, stoppedSequences);
+    return stoppedSequences;
   }
 
   /** Pauses active sequences. @param where SQL condition; its parameters start at `$2` */
   async pause(tx: Tx, where: string, params: readonly unknown[], reason: string, actor?: string): Promise<string[]> {
-    const paused = await tx.rows<ChangedSequence>(
+    const pausedSequences = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments SET state = 'paused', reason = $1 WHERE state = 'active' AND (${where})
        RETURNING ${CHANGED}`,
       [reason, ...params],
     );
-    await this.removeWaiting(tx, paused);
-    await this.record(tx, paused, 'campaign.paused', { reason }, actor);
-    return paused.map(({ id }) => id);
+    await this.removeWaiting(tx, pausedSequences);
+    await this.record(tx, pausedSequences, 'campaign.paused', { reason }, actor);
+    return pausedSequences.map(({ id }) => id);
   }
 
   /**
@@ -81,20 +81,20 @@ export class SequenceStates {
    * @param where SQL condition; its parameters start at `$1`
    */
   async resume(tx: Tx, where: string, params: readonly unknown[], actor?: string): Promise<string[]> {
-    const resumed = await tx.rows<ChangedSequence>(
+    const resumedSequences = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments AS enrollment
        SET state = 'active', reason = NULL, ended_at = NULL, ended_by_lead_id = NULL WHERE ${where} RETURNING ${CHANGED}`,
       params,
     );
-    await this.record(tx, resumed, 'campaign.resumed', {}, actor);
-    for (const { id } of resumed) await this.planOrFinish(tx, id);
+    await this.record(tx, resumedSequences, 'campaign.resumed', {}, actor);
+    for (const { id } of resumedSequences) await this.planOrFinish(tx, id);
     await this.pause(
       tx,
       `contact_id = ANY($2) AND NOT ${IS_TRANSACTIONAL} AND ${hasTransactionalSql('campaign_enrolments.contact_id')}`,
-      [resumed.map(({ contactId }) => contactId)],
+      [resumedSequences.map(({ contactId }) => contactId)],
       OTHER_SEQUENCE,
     );
-    return resumed.map(({ id }) => id);
+    return resumedSequences.map(({ id }) => id);
   }
 
   /** Pauses the marketing sequence of a contact who is now in a transactional sequence. */
@@ -105,11 +105,11 @@ export class SequenceStates {
   /** Plans the next step of an active sequence, or finishes it if no step is left. */
   async planOrFinish(tx: Tx, id: string): Promise<void> {
     if (await this.planner.plan(tx, id)) return;
-    const finished = await tx.rows<ChangedSequence>(
+    const finishedSequences = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments SET state = 'finished', ended_at = $2 WHERE id = $1 RETURNING ${CHANGED}`,
       [id, this.clock.now()],
     );
-    await this.resumeMarketing(tx, finished);
+    await this.resumeMarketing(tx, finishedSequences);
   }
 
   /** Resumes the paused marketing sequences of contacts who have just left their last transactional sequence. */

@@ -28,10 +28,10 @@ export class FailedPushRetries {
        WHERE failed_at IS NOT NULL AND ${page.afterCursorSql} ${page.orderSql}`,
       page.params,
     );
-    const [counted] = await this.database.rows<{ total: number }>(
+    const [countRow] = await this.database.rows<{ total: number }>(
       'SELECT count(*)::integer AS total FROM crm_links WHERE failed_at IS NOT NULL',
     );
-    return { ...page.toPage(rows), total: counted?.total ?? 0 };
+    return { ...page.toPage(rows), total: countRow?.total ?? 0 };
   }
 
   /** @throws DomainError conflict if the lead is not in the list */

@@ -104,19 +104,19 @@ export class LeadSync {
     const values = { ...fields, ...(stage !== null && toStageValues(stage, stages)) };
     const outcome = stage === null ? null : getOutcomeAfterWrite(values, stages, record);
     if (outcome !== null) await this.links.recordSending(lead.id, outcome);
-    const written = odooId === null ? await this.odoo.createLead(values) : await this.update(odooId, values);
-    if (written.kind !== 'success') return this.recordFailure(lead, written, values, { isWrite: true });
+    const writeOutcome = odooId === null ? await this.odoo.createLead(values) : await this.update(odooId, values);
+    if (writeOutcome.kind !== 'success') return this.recordFailure(lead, writeOutcome, values, { isWrite: true });
     await this.links.recordPush(lead.id, {
-      odooId: written.result,
+      odooId: writeOutcome.result,
       pushedVersion: lead.version,
       stage: stage === null || outcome === null ? null : { name: stage, outcome },
     });
-    return written.result;
+    return writeOutcome.result;
   }
 
   private async update(odooId: number, values: OdooLeadValues): Promise<VendorOutcome<number>> {
-    const updated = await this.odoo.updateLead(odooId, values);
-    return updated.kind === 'success' ? { kind: 'success', result: odooId } : updated;
+    const updateOutcome = await this.odoo.updateLead(odooId, values);
+    return updateOutcome.kind === 'success' ? { kind: 'success', result: odooId } : updateOutcome;
   }
 
   private async recordFailure(

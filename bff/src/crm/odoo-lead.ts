@@ -40,8 +40,8 @@ export function getStage(
 ): string {
   const name = STAGE_BY_STATUS[status];
   if (isDeleted || name === ARCHIVED_STAGE) return ARCHIVED_STAGE;
-  const chosen = stages.find((entry) => entry.status === status);
-  return chosen ? `${name}#${chosen.stageId}` : name;
+  const mappedStage = stages.find((entry) => entry.status === status);
+  return mappedStage ? `${name}#${mappedStage.stageId}` : name;
 }
 
 /** Returns the default name of a stage. @param key result of {@link getStage} */
@@ -50,14 +50,14 @@ export const getDefaultName = (key: string): string => key.split('#')[0] ?? '';
 /** Converts a lead, without its stage. Empty fields are also cleared in Odoo. */
 export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSetting, 'fields'>): OdooLeadValues {
   const name = lead.name.trim() || 'Anonymous';
-  const mapped = fields.flatMap(({ field, odooField }) => {
+  const mappedValues = fields.flatMap(({ field, odooField }) => {
     const value = field === 'name' ? name : lead[field];
     return odooField === null
       ? []
       : [[odooField, value || (MAPPABLE_LEAD_FIELDS[field].kind === 'number' ? 0 : false)]];
   });
   return {
-    ...(Object.fromEntries(mapped) as Record<string, string | number | false>),
+    ...(Object.fromEntries(mappedValues) as Record<string, string | number | false>),
     name: lead.propertyAddress || name,
     type: 'opportunity',
     x_lead_reference: lead.id,

@@ -80,8 +80,8 @@ export class OdooGateway {
    * @param afterId id of the last lead of the previous page, or 0
    */
   listChangedLeads(since: Date | null, afterId: number, limit: number): Promise<VendorOutcome<OdooLead[]>> {
-    const changed = since ? [['write_date', '>=', formatTime(since)]] : [];
-    return this.readLeads([['x_lead_reference', '!=', false], ['id', '>', afterId], ...changed], limit);
+    const timeCondition = since ? [['write_date', '>=', formatTime(since)]] : [];
+    return this.readLeads([['x_lead_reference', '!=', false], ['id', '>', afterId], ...timeCondition], limit);
   }
 
   /**

@@ -65,8 +65,8 @@ export function decideOutcome(
   if (isDeleted || status === 'closed') return { kind: 'refused' };
   if (outcome === 'won') return { kind: 'apply', status: 'won' };
   if (outcome === 'lost') return { kind: 'apply', status: 'lost', reason: record.lostReason ?? DEFAULT_REASON };
-  const reopened = LEAD_STATUS[status].isOutcome ? findStatus(record.stageId, stages, mapping) : undefined;
-  return reopened ? { kind: 'apply', status: reopened } : { kind: 'refused' };
+  const reopenedStatus = LEAD_STATUS[status].isOutcome ? findStatus(record.stageId, stages, mapping) : undefined;
+  return reopenedStatus ? { kind: 'apply', status: reopenedStatus } : { kind: 'refused' };
 }
 
 /**

@@ -60,11 +60,11 @@ export class PartnerPolling {
     for (let afterId = 0, isLast = false; !isLast; ) {
       const page = await this.odoo.listChangedLeads(since, afterId, PAGE_SIZE);
       if (page.kind !== 'success') return null;
-      const unhandled = await this.receivePage(page.result);
-      if (unhandled === null) return null;
+      const unhandledRecords = await this.receivePage(page.result);
+      if (unhandledRecords === null) return null;
       // Leads that change after the first page was read have later times than all leads on that page.
       position ??= findLatest(page.result);
-      for (const { writtenAt } of unhandled) if (position && writtenAt < position) position = writtenAt;
+      for (const { writtenAt } of unhandledRecords) if (position && writtenAt < position) position = writtenAt;
       isLast = page.result.length < PAGE_SIZE;
       afterId = page.result.at(-1)?.id ?? afterId;
     }
@@ -73,14 +73,15 @@ export class PartnerPolling {
 
   /** @returns the records that could not be handled; null if Odoo did not return its stages */
   private async receivePage(records: readonly OdooLead[]): Promise<OdooLead[] | null> {
-    const outdated = await this.links.listOutdated(records);
-    if (outdated.length === 0) return [];
+    const outdatedLeads = await this.links.listOutdated(records);
+    if (outdatedLeads.length === 0) return [];
     const stages = await this.odoo.listStages();
     if (stages.kind !== 'success') return null;
-    const handled = new Set<number>();
-    for (const { leadId, odooId } of outdated) if (await this.receive(leadId, stages.result)) handled.add(odooId);
-    const open = new Set(outdated.map(({ odooId }) => odooId).filter((id) => !handled.has(id)));
-    return records.filter(({ id }) => open.has(id));
+    const handledIds = new Set<number>();
+    for (const { leadId, odooId } of outdatedLeads)
+      if (await this.receive(leadId, stages.result)) handledIds.add(odooId);
+    const unhandledIds = new Set(outdatedLeads.map(({ odooId }) => odooId).filter((id) => !handledIds.has(id)));
+    return records.filter(({ id }) => unhandledIds.has(id));
   }
 
   /** @returns false if another attempt has claimed the lead, or an error occurred */

@@ -80,8 +80,8 @@ export class DocumentVoiding {
       await this.abandoned.record(document, action);
       return 'voided';
     }
-    const archived = await this.docuSeal.archive(submissionId);
-    if (archived.kind !== 'success') throw documentUnavailable(archived.kind);
+    const archiveOutcome = await this.docuSeal.archive(submissionId);
+    if (archiveOutcome.kind !== 'success') throw documentUnavailable(archiveOutcome.kind);
     const outcome = await this.docuSeal.findSubmission(submissionId);
     if (outcome.kind !== 'success') throw documentUnavailable(outcome.kind);
     const { reason, actor } = action;

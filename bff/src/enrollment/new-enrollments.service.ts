@@ -67,8 +67,8 @@ export class NewEnrollments {
   ): Promise<ContinuedLead | null> {
     const lead = await this.continuations.findAndLock(tx, visitorLeadIds, form);
     if (lead === null) return null;
-    const enrolled = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [lead.id]);
-    return enrolled.length === 0 ? lead : null;
+    const enrollments = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [lead.id]);
+    return enrollments.length === 0 ? lead : null;
   }
 
   private async captureLead(tx: Tx, { form, smsConsent, ip, suspicions }: LeadDetails): Promise<void> {

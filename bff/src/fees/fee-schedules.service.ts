@@ -36,11 +36,15 @@ export class FeeSchedules {
    */
   async assertOffered(sql: SqlExecutor, version: number, quoted: number | null): Promise<void> {
     const now = this.clock.now();
-    const [offered] = await sql.rows<{ earliest: number; latest: number }>(
+    const [offeredVersions] = await sql.rows<{ earliest: number; latest: number }>(
       `SELECT ${feeVersionSql('$1::timestamptz')} AS earliest, ${feeVersionSql('$2::timestamptz')} AS latest`,
       [new Date(now.getTime() - PREVIOUS_FEES_GRACE_MS), now],
     );
-    if (version === quoted || (offered && version >= offered.earliest && version <= offered.latest)) return;
+    if (
+      version === quoted ||
+      (offeredVersions && version >= offeredVersions.earliest && version <= offeredVersions.latest)
+    )
+      return;
     throw conflict(
       'fees.changed',
       'Our fees have changed since you opened this page. Please look at them again, then submit. Your entries are still in the form.',

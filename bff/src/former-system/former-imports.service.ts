@@ -59,12 +59,12 @@ export class FormerSystemImports {
       if (bytes === 0) throw fileEmpty(name);
     }
     await this.database.transaction(async (tx) => {
-      const created = await tx.rows(
+      const createdRows = await tx.rows(
         `INSERT INTO former_imports (id, user_id, state, files, created_at) VALUES ($1, $2, 'uploading', $3, $4)
          ON CONFLICT (id) DO NOTHING RETURNING 1`,
         [id, actor?.id ?? null, JSON.stringify(files), this.clock.now()],
       );
-      if (created.length === 0) return;
+      if (createdRows.length === 0) return;
       await this.record(tx, id, 'uploaded', actor, { files });
       await this.publish(tx, id);
     });
@@ -156,8 +156,8 @@ export class FormerSystemImports {
 
   private async begin(tx: Tx, id: string, step: 'check' | 'write'): Promise<void> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('former-import', 0))`);
-    const others = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING_STATES]);
-    if (others.length > 0) throw importAlreadyRunning();
+    const runningImports = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING_STATES]);
+    if (runningImports.length > 0) throw importAlreadyRunning();
     await tx.getRepository(FormerSystemImportRecord).update(id, { state: step === 'check' ? 'checking' : 'importing' });
     await this.publish(tx, id);
   }

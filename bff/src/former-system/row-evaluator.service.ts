@@ -49,13 +49,13 @@ export class RowEvaluator {
   async evaluate(tx: Tx, batch: RowBatch): Promise<RowEvaluation[]> {
     const { table, rows } = batch;
     const context = { now: this.clock.now(), siteUrl: this.config.siteUrl };
-    const parsed = rows.map((staged) => {
+    const parsedRows = rows.map((staged) => {
       const reader = new RowReader(staged.cells, context.now);
       const row = staged.reasons.length === 0 ? table.parse(reader, context) : {};
       const reasons = [...new Set([...staged.reasons, ...reader.reasons])];
       return { ...staged, reasons, notes: reader.notes, images: reader.images, row, sourceHash: hash(row) };
     });
-    const readable = parsed.filter(isFaultless);
+    const readable = parsedRows.filter(isFaultless);
     await this.rejectRepeated(tx, batch, readable);
     await this.resolveReferences(tx, batch, readable);
     const valid = readable.filter(isFaultless);
@@ -69,7 +69,7 @@ export class RowEvaluator {
       ...[...known.values()].map(({ newId }) => newId),
     ]);
     const same = await this.findSame(tx, table, valid);
-    return parsed.map(({ position, key, reasons, notes, images, row, sourceHash }): RowEvaluation => {
+    return parsedRows.map(({ position, key, reasons, notes, images, row, sourceHash }): RowEvaluation => {
       const evaluation = { position, key, notes, images, row, sourceHash, existingId: null };
       if (reasons.length > 0) return { ...evaluation, outcome: 'faulty', reasons };
       const record = known.get(key ?? '');
@@ -124,11 +124,11 @@ export class RowEvaluator {
 
   /** Removes the lead from analyses whose lead already has another analysis, because a lead can have only one. */
   private async releaseTakenLeads(tx: Tx, rows: MutableRow[]): Promise<void> {
-    const taken = await tx.rows<{ id: string; leadId: string }>(
+    const entriesWithLead = await tx.rows<{ id: string; leadId: string }>(
       'SELECT id, lead_id AS "leadId" FROM property_analysis_entries WHERE lead_id = ANY($1::uuid[])',
       [rows.flatMap(({ row }) => (typeof row.leadId === 'string' ? [row.leadId] : []))],
     );
-    const entryByLead = new Map(taken.map(({ id, leadId }) => [leadId, id]));
+    const entryByLead = new Map(entriesWithLead.map(({ id, leadId }) => [leadId, id]));
     for (const each of rows) {
       if (typeof each.row.leadId !== 'string') continue;
       const entry = entryByLead.get(each.row.leadId);

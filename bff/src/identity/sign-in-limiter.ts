@@ -79,7 +79,7 @@ export class SignInLimiter {
    */
   async reduceAfterSuccess(tx: Tx, origin: AttemptOrigin): Promise<void> {
     const [originCounter, account, network] = selectCounters(origin);
-    const [deleted] = await tx.rows<{ failures: number }>(
+    const [deletedCounter] = await tx.rows<{ failures: number }>(
       'DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures',
       [originCounter?.key],
     );
@@ -87,7 +87,7 @@ export class SignInLimiter {
       `UPDATE sign_in_attempts SET blocked_until = 'epoch',
          failures = greatest(0, failures - CASE WHEN key = $1 THEN $3::int ELSE 1 END)
        WHERE key IN ($1, $2)`,
-      [account?.key, network?.key, deleted?.failures ?? 1],
+      [account?.key, network?.key, deletedCounter?.failures ?? 1],
     );
   }
 

@@ -48,7 +48,7 @@ export class LeadAdditions {
       if (duplicate) throw duplicateLead(duplicate);
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, input.email, now);
-      const inserted = await tx.rows(ADD_LEAD, [
+      const insertedLeads = await tx.rows(ADD_LEAD, [
         normalizeEmail(input.email),
         name,
         phone,
@@ -66,7 +66,7 @@ export class LeadAdditions {
         purchasePrice,
         assignee?.id ?? null,
       ]);
-      if (inserted.length === 0) throw leadExists();
+      if (insertedLeads.length === 0) throw leadExists();
       await this.changes.record(tx, {
         leadId: id,
         actor,

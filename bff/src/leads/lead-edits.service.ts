@@ -202,14 +202,16 @@ function rebuildAddress(lead: Lead, requested: Partial<LeadFields>, changes: Cha
  */
 function pickWrittenFields(changes: Changes): Partial<LeadFields> {
   const isStatusChanged = changes.has('status');
-  const others = [...changes].filter(([field]) => field !== 'status' && !(isStatusChanged && field === 'statusReason'));
-  return Object.fromEntries(others.map(([field, { to }]) => [field, to]));
+  const otherChanges = [...changes].filter(
+    ([field]) => field !== 'status' && !(isStatusChanged && field === 'statusReason'),
+  );
+  return Object.fromEntries(otherChanges.map(([field, { to }]) => [field, to]));
 }
 
 function toAuditValues(changes: Changes): { before: object; after: object } {
-  const logged = [...changes].filter(([field]) => NON_PERSONAL_FIELDS.includes(field));
+  const loggedChanges = [...changes].filter(([field]) => NON_PERSONAL_FIELDS.includes(field));
   return {
-    before: Object.fromEntries(logged.map(([field, { from }]) => [field, from])),
-    after: { ...Object.fromEntries(logged.map(([field, { to }]) => [field, to])), fields: [...changes.keys()] },
+    before: Object.fromEntries(loggedChanges.map(([field, { from }]) => [field, from])),
+    after: { ...Object.fromEntries(loggedChanges.map(([field, { to }]) => [field, to])), fields: [...changes.keys()] },
   };
 }

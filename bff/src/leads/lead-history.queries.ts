@@ -38,8 +38,8 @@ export type StatusTimes = Partial<Pick<Lead, keyof typeof STATUS_TIME_COLUMNS>>;
 
 /** Returns the times that the previous values contain. An undo restores these times. */
 export function pickStatusTimes(before: PreviousValues): StatusTimes {
-  const changed = Object.entries(STATUS_TIME_COLUMNS).filter(([, column]) => column in before);
-  return Object.fromEntries(changed.map(([time, column]) => [time, parseTime(before[column])]));
+  const changedTimes = Object.entries(STATUS_TIME_COLUMNS).filter(([, column]) => column in before);
+  return Object.fromEntries(changedTimes.map(([time, column]) => [time, parseTime(before[column])]));
 }
 
 /** Returns the reason that was removed when a lost lead was reopened, so that an undo does not require it again. */

@@ -35,15 +35,20 @@ export class LeadStatuses {
       const moves = leads.flatMap((lead) => toMoves(lead, requested.get(lead.id), { reason: reason ?? null, isUndo }));
       if (moves.some((move) => move.to === 'lost' && !move.reason && !move.isLostAgain)) throw reasonMissing('reason');
       await this.move(tx, moves, isUndo, actor);
-      const moved = new Map(moves.map((move) => [move.id, move]));
+      const movesById = new Map(moves.map((move) => [move.id, move]));
       const leadsInStatus = leads.filter(
-        ({ id, status }) => moved.has(id) || requested.get(id)?.status === normalizeLeadStatus(status),
+        ({ id, status }) => movesById.has(id) || requested.get(id)?.status === normalizeLeadStatus(status),
       );
       const changedIds = new Set(leadsInStatus.map(({ id }) => id));
       return {
         changed: leadsInStatus.map(({ id, version, status }) => {
           const from = normalizeLeadStatus(status);
-          return { id, version: moved.has(id) ? version + 1 : version, status: moved.get(id)?.to ?? from, from };
+          return {
+            id,
+            version: movesById.has(id) ? version + 1 : version,
+            status: movesById.get(id)?.to ?? from,
+            from,
+          };
         }),
         conflicts: [...requested.keys()].filter((id) => !changedIds.has(id)),
       };

@@ -161,8 +161,8 @@ export class Leads {
    * reveal whether a lead exists.
    */
   async chooseFreeId(tx: Tx, leadId: string): Promise<string> {
-    const taken = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [leadId]);
-    return taken.length > 0 ? randomUUID() : leadId;
+    const leadsWithId = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [leadId]);
+    return leadsWithId.length > 0 ? randomUUID() : leadId;
   }
 
   /**

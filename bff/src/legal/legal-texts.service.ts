@@ -70,9 +70,9 @@ export class LegalTexts {
    */
   restore(page: LegalPageKey, { version, number }: RestoreLegalText, actor: Actor): Promise<void> {
     return this.change(page, version, async (tx, draft) => {
-      const restored = await tx.getRepository(LegalVersion).findOneBy({ page, number });
-      if (!restored) throw legalVersionNotFound();
-      await this.updateDraft(tx, draft, { intro: restored.intro, text: restored.text }, actor);
+      const restoredVersion = await tx.getRepository(LegalVersion).findOneBy({ page, number });
+      if (!restoredVersion) throw legalVersionNotFound();
+      await this.updateDraft(tx, draft, { intro: restoredVersion.intro, text: restoredVersion.text }, actor);
       await this.record(tx, page, 'restored', actor, { number });
     });
   }

@@ -98,17 +98,17 @@ export class TemplateEditor {
     await this.database.transaction(async (tx) => {
       const current = await lockTemplate(tx, id);
       if (!current) {
-        const [archived] = await tx.rows('SELECT id FROM campaign_templates WHERE id = $1', [id]);
-        if (archived) return;
+        const [archivedTemplate] = await tx.rows('SELECT id FROM campaign_templates WHERE id = $1', [id]);
+        if (archivedTemplate) return;
         throw templateNotFound();
       }
       const { workflow } = current;
-      const others = await readTemplates(
+      const remainingTemplates = await readTemplates(
         tx,
         'templates.archived_at IS NULL AND templates.workflow = $1 AND templates.id <> $2',
         [workflow, id],
       );
-      if (others.length === 0) throw lastTemplateOfWorkflow();
+      if (remainingTemplates.length === 0) throw lastTemplateOfWorkflow();
       const at = this.clock.now();
       await tx.run('UPDATE campaign_templates SET archived_at = $2 WHERE id = $1', [id, at]);
       await addWorkflowVersion(tx, { workflow, templateId: id, templateVersion: null, at, actor });

@@ -62,9 +62,9 @@ async function listEntries(zip: ZipFile, source: ByteSource, zipName: string): P
 
 /** Unpacks a file. @throws UnreadableFileError */
 async function* unpack(zip: ZipFile, entry: Entry, source: ByteSource, zipName: string): AsyncGenerator<Uint8Array> {
-  const damaged = `‘${entry.fileName}’ in ‘${zipName}’ is damaged. Create the ZIP file again.`;
+  const damagedMessage = `‘${entry.fileName}’ in ‘${zipName}’ is damaged. Create the ZIP file again.`;
   requireReadable(entry, zipName);
-  const stream = await source.run(() => zip.openReadStreamPromise(entry), damaged);
+  const stream = await source.run(() => zip.openReadStreamPromise(entry), damagedMessage);
   let checksum = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -73,9 +73,9 @@ async function* unpack(zip: ZipFile, entry: Entry, source: ByteSource, zipName: 
     }
   } catch (error) {
     source.rethrowFailure();
-    throw new UnreadableFileError(damaged, error);
+    throw new UnreadableFileError(damagedMessage, error);
   }
-  if (checksum !== entry.crc32) throw new UnreadableFileError(damaged);
+  if (checksum !== entry.crc32) throw new UnreadableFileError(damagedMessage);
 }
 
 function requireReadable(entry: Entry, zipName: string): void {

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { TimelineEntryContent } from '../timeline-entries.ts';
-import { changesStanding } from '../lead-standing.ts';
+import { isStandingChanged } from '../lead-standing.ts';
 import { LeadTimeline } from '../lead-timeline.service.ts';
 import type { StatusTimes } from '../lead-history.queries.ts';
 import type { Lead } from '../lead.entity.ts';
@@ -166,7 +166,7 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
     times,
     fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [getColumn(field), value])),
     timelineEntries: [...(cause ? [cause] : []), ...(isStatusChanged ? [statusEntry] : []), ...timelineEntries],
-    shouldPublishStanding: isOrder || changesStanding(from, to),
+    shouldPublishStanding: isOrder || isStandingChanged(from, to),
   };
 }
 
