@@ -13,7 +13,7 @@ const { fixture, clock, waitForMails, waitForLastMail, callManageApi } = useWalk
  * Waits until the active reminders are for the walkthrough at `visitAt`. If `visitAt` is null, waits until the
  * reminders have ended.
  */
-async function settle({ leadId }: Owner, visitAt: string | null): Promise<void> {
+async function waitForReminders({ leadId }: Owner, visitAt: string | null): Promise<void> {
   await eventually(async () => {
     await fixture.worker.dispatch();
     const [sequence] = await fixture.database.query<{ visitAt: Date }>(
@@ -27,7 +27,7 @@ async function settle({ leadId }: Owner, visitAt: string | null): Promise<void> 
 async function book(visitAt: string): Promise<Owner> {
   const owner = await createOwner(fixture.site);
   await bookWalkthrough(fixture.site, owner, visitAt);
-  await settle(owner, visitAt);
+  await waitForReminders(owner, visitAt);
   return owner;
 }
 
@@ -75,7 +75,7 @@ it('sends reminders only for the latest walkthrough time', async () => {
   clock.set(subtractHours(VISIT, 168));
   expect(await listReminders(owner)).toHaveLength(1);
   await bookWalkthrough(fixture.site, owner, LATER_VISIT);
-  await settle(owner, LATER_VISIT);
+  await waitForReminders(owner, LATER_VISIT);
   clock.set(subtractHours(LATER_VISIT, 168));
   expect(await listReminders(owner)).toHaveLength(2);
   clock.set(subtractHours(LATER_VISIT, 72));
@@ -87,7 +87,7 @@ it('sends reminders only for the latest walkthrough time', async () => {
 it('sends no reminder if the walkthrough was canceled, or was booked a few hours before the reminder', async () => {
   const canceled = await book(VISIT);
   await callManageApi(findWalkthroughKey(await waitForLastMail(canceled)), '/cancel', {});
-  await settle(canceled, null);
+  await waitForReminders(canceled, null);
   clock.set(subtractHours(LATER_VISIT, 30));
   const late = await book(LATER_VISIT);
   clock.set(subtractHours(VISIT, 24));

@@ -37,7 +37,7 @@ export class FailedPushRetries {
   /** @throws DomainError conflict if the lead is not in the list */
   async retry(leadId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [row] = await tx.rows<{ error: string | null }>(`${RETRY_SQL} AND lead_id = $1 ${BEFORE_SQL}`, [leadId]);
+      const [row] = await tx.rows<{ error: string | null }>(`${RETRY_SQL} AND lead_id = $1 ${RETURNING_SQL}`, [leadId]);
       if (!row) throw pushNotFailed();
       await this.outbox.append(tx, crmLeadChanged, { leadId });
       await this.audit.record(tx, { actor, action: 'odoo.push-retried', subject: `lead:${leadId}`, before: row });
@@ -71,4 +71,4 @@ const RETRY_SQL = `
     pushed_stage = CASE WHEN refused_outcome IS NULL THEN pushed_stage END
   WHERE failed_at IS NOT NULL`;
 
-const BEFORE_SQL = 'RETURNING old.last_error AS error, old.refused_outcome AS "refusedOutcome"';
+const RETURNING_SQL = 'RETURNING old.last_error AS error, old.refused_outcome AS "refusedOutcome"';

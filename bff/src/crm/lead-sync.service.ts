@@ -99,7 +99,7 @@ export class LeadSync {
   private async write(
     lead: SyncedLead,
     fields: OdooLeadValues,
-    { odooId, stage, stages = [], record = null }: Write,
+    { odooId, stage, stages = [], record = null }: RecordWrite,
   ): Promise<number> {
     const values = { ...fields, ...(stage !== null && toStageValues(stage, stages)) };
     const outcome = stage === null ? null : getOutcomeAfterWrite(values, stages, record);
@@ -134,7 +134,7 @@ export class LeadSync {
   }
 }
 
-interface Write {
+interface RecordWrite {
   /** Odoo's id of the record to change. Null to create a record. */
   odooId: number | null;
   /** The stage to send. If null, the record keeps the stage that the partner may have set. */

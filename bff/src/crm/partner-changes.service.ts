@@ -45,8 +45,9 @@ export class PartnerChanges {
       if (kind === 'apply') {
         const { status, reason = null } = decision;
         await this.pipeline.transition(tx, { id: leadId, status: row.status }, { status, reason }, PARTNER_ACTOR);
-        await tx.run(APPLIED_SQL, [leadId, record.outcome, getStage({ ...lead, status }, mapping), true]);
-      } else if (kind === 'agrees') await tx.run(APPLIED_SQL, [leadId, record.outcome, getStage(lead, mapping), false]);
+        await tx.run(RECORD_APPLIED_SQL, [leadId, record.outcome, getStage({ ...lead, status }, mapping), true]);
+      } else if (kind === 'agrees')
+        await tx.run(RECORD_APPLIED_SQL, [leadId, record.outcome, getStage(lead, mapping), false]);
       else if (kind === 'refused') await this.refuse(tx, leadId, row.refusedOutcome, record.outcome);
       else if (row.refusedOutcome !== null) await tx.run(NO_LONGER_REFUSED_SQL, [leadId]);
       return kind;
@@ -74,7 +75,7 @@ const SYNC_STATE_SQL = `
  * Records an applied outcome. If Odoo had our last version before the partner's change, marks the new version as sent,
  * too. `$4` is true if the lead changed.
  */
-const APPLIED_SQL = `
+const RECORD_APPLIED_SQL = `
   UPDATE crm_links SET partner_outcome = $2, pushed_stage = $3, sent_outcome = NULL, refused_outcome = NULL,
     pushed_version = CASE WHEN $4 AND pushed_version = leads.version - 1 THEN leads.version ELSE pushed_version END,
     failed_at = CASE WHEN last_error IS NOT NULL THEN failed_at END

@@ -47,7 +47,7 @@ export class FeeSchedules {
       return;
     throw conflict(
       'fees.changed',
-      'Our fees have changed since you opened this page. Please look at them again, then submit. Your entries are still in the form.',
+      'Our fees have changed since you opened this page. Please check them and resubmit. Your entries are still there.',
     );
   }
 }

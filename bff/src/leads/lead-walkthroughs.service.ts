@@ -119,7 +119,7 @@ export class LeadWalkthroughs {
    * @param staff user ids of the previous and the new staff member
    * @param actor email address of the user who reassigned it
    */
-  async recordHandedOver(
+  async recordReassigned(
     tx: Tx,
     leadId: string,
     at: Date,

@@ -44,7 +44,7 @@ export class TemplateEditor {
    * @throws DomainError conflict if another template has this id
    */
   async create({ id, workflow, type, ...body }: CreateTemplate, actor: Actor): Promise<CampaignTemplate> {
-    const text = toText(body, type);
+    const text = toStoredText(body, type);
     await this.database.transaction(async (tx) => {
       await lockWorkflow(tx, workflow);
       const [first] = await tx.rows(SELECT_FIRST_VERSION, [id]);
@@ -73,7 +73,7 @@ export class TemplateEditor {
       const { workflow, type, timing } = current;
       const before = pickText(current);
       // For other timings, the delay comes from the settings.
-      const after = { ...toText(body, type), ...(timing !== 'delay' && { delay: before.delay }) };
+      const after = { ...toStoredText(body, type), ...(timing !== 'delay' && { delay: before.delay }) };
       // If the response to an earlier request was lost, the retry finds the text already stored.
       if (isDeepStrictEqual(before, after)) return true;
       if (version !== current.version) return false;
@@ -151,7 +151,7 @@ export class TemplateEditor {
 const pickText = ({ name, subject, content, delay }: TemplateText): TemplateText => ({ name, subject, content, delay });
 
 /** Returns the text as it is stored: text messages without a subject, and line breaks as LF. */
-const toText = ({ name, subject, content, delay }: TemplateText, type: TemplateChannel): TemplateText => ({
+const toStoredText = ({ name, subject, content, delay }: TemplateText, type: TemplateChannel): TemplateText => ({
   name,
   subject: type === 'email' ? subject : '',
   content: content.replace(/\r\n?/g, '\n'),

@@ -148,7 +148,7 @@ function readComparables(row: RowReader) {
 }
 
 /** Regional constants that the former system showed when it had no values for the home. */
-const REGIONAL = { occupancyRate: 95, daysOnMarket: [29, 30] };
+const REGIONAL_DEFAULTS = { occupancyRate: 95, daysOnMarket: [29, 30] };
 
 export const RESULTS_TABLE: FormerTable = {
   name: 'property_analysis_results',
@@ -162,7 +162,8 @@ export const RESULTS_TABLE: FormerTable = {
     const readRent = (column: string) => row.readNumber(column, { min: 0, max: 1_000_000 });
     const rentEstimate = readRent('rent_estimate');
     if (rentEstimate === null) row.fail('rent_estimate is empty');
-    const occupancyRate = row.readNumber('occupancy_rate', { min: 0, max: 100, step: 0.01 }) ?? REGIONAL.occupancyRate;
+    const occupancyRate =
+      row.readNumber('occupancy_rate', { min: 0, max: 100, step: 0.01 }) ?? REGIONAL_DEFAULTS.occupancyRate;
     const averageDaysOnMarket = row.readNumber('average_days_on_market', { min: 0, max: 10_000 }) ?? 29;
     const createdAt = row.readTime('created_at');
     const market = row.readJson('market_data');
@@ -177,7 +178,8 @@ export const RESULTS_TABLE: FormerTable = {
       comparables: readComparables(row),
       marketData: market !== null && typeof market === 'object' && !Array.isArray(market) ? market : {},
       isRegionalDefault:
-        occupancyRate === REGIONAL.occupancyRate && REGIONAL.daysOnMarket.includes(averageDaysOnMarket),
+        occupancyRate === REGIONAL_DEFAULTS.occupancyRate &&
+        REGIONAL_DEFAULTS.daysOnMarket.includes(averageDaysOnMarket),
       sourceYear: createdAt === null ? null : toCentralYear(new Date(createdAt)),
       createdAt,
     };
