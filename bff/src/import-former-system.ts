@@ -47,10 +47,10 @@ try {
   id = await upload();
   await imports.reserve(id, 'check');
   await run.check(id, interruption.signal);
-  const checked = await queries.get(id);
-  if (checked.error !== null) throw new Error(checked.error);
-  print(checked, 'new', 'changed', 'same', 'kept', 'faulty');
-  if (checked.skippedFiles.length > 0) console.log(`Not read: ${checked.skippedFiles.join(', ')}`);
+  const checkedImport = await queries.get(id);
+  if (checkedImport.error !== null) throw new Error(checkedImport.error);
+  print(checkedImport, 'new', 'changed', 'same', 'kept', 'faulty');
+  if (checkedImport.skippedFiles.length > 0) console.log(`Not read: ${checkedImport.skippedFiles.join(', ')}`);
   if (flags.remarks) for await (const line of queries.generateCsvLines(id)) process.stdout.write(line);
   if (flags.images)
     for await (const line of queries.generateImageCsvLines(id, config.siteUrl)) process.stdout.write(line);
@@ -61,9 +61,10 @@ try {
     print(await queries.get(id), 'written', 'same', 'kept', 'faulty');
   } else {
     await imports.discard(id, null);
-    const images = checked.images > 0 ? ` ${checked.images} images must be uploaded by hand (--images).` : '';
+    const images =
+      checkedImport.images > 0 ? ` ${checkedImport.images} images must be uploaded by hand (--images).` : '';
     console.log(
-      `\nNothing was changed. ${checked.remarks} rows have remarks (--remarks lists them).${images} Add --write to import.`,
+      `\nNothing was changed. ${checkedImport.remarks} rows have remarks (--remarks lists them).${images} Add --write to import.`,
     );
   }
 } catch (error) {

@@ -7,7 +7,7 @@ import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { newestVersionSql } from './sequence-planner.service.ts';
-import { hasTransactionalSql, OTHER_SEQUENCE, SequenceStates } from './sequence-states.service.ts';
+import { hasTransactionalSql, OTHER_SEQUENCE_REASON, SequenceStates } from './sequence-states.service.ts';
 
 export interface NewSequence {
   contactId: string;
@@ -54,7 +54,7 @@ export class OwnerSequences implements OnModuleInit {
       `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at, visit_at,
                                         visit_chosen_at, state, reason)
        SELECT $1, $2, name, ${newestVersionSql('name')}, 1, $4, $5, $6,
-              CASE WHEN pauses THEN 'paused' ELSE 'active' END, CASE WHEN pauses THEN '${OTHER_SEQUENCE}' END
+              CASE WHEN pauses THEN 'paused' ELSE 'active' END, CASE WHEN pauses THEN '${OTHER_SEQUENCE_REASON}' END
        FROM campaign_workflows, LATERAL (
          SELECT message_class = 'marketing' AND ${hasTransactionalSql('$1::uuid')} AS pauses) AS standing
        WHERE name = $3

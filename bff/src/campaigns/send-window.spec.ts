@@ -7,7 +7,7 @@ it.each([
   ['at night', '2026-12-02T08:00:00.000Z', '2026-12-02T14:00:00.000Z'],
   ['at night when daylight saving time starts', '2027-03-14T07:30:00.000Z', '2027-03-14T13:00:00.000Z'],
   ['at night when daylight saving time ends', '2026-11-01T06:30:00.000Z', '2026-11-01T14:00:00.000Z'],
-])('returns a time in the window for a time %s', (_, at, expected) => {
+])('returns the time itself or the next opening of the window for a time %s', (_, at, expected) => {
   expect(moveIntoWindow(new Date(at), { fromHour: 8, untilHour: 20 }).toISOString()).toBe(expected);
 });
 

@@ -91,6 +91,6 @@ const listSteps = (sql: SqlExecutor, workflow: CampaignWorkflow, version: number
     [workflow, version],
   );
 
-/** SQL for the newest version of a workflow. @param workflow SQL expression for its name */
+/** SQL for the newest version of a workflow. @param workflow SQL expression for the name of the workflow */
 export const newestVersionSql = (workflow: string): string =>
   `(SELECT max(version) FROM campaign_workflow_versions WHERE workflow = ${workflow})`;

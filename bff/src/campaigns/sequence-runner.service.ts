@@ -25,8 +25,8 @@ export class SequenceRunner {
   ) {}
 
   /**
-   * Queues the messages of all due steps, each in a separate transaction. The delays between messages are in hours, so
-   * a check every few seconds is accurate enough.
+   * Queues the messages of all due steps, each in a separate transaction. Messages are hours or days apart, so a check
+   * every few seconds is accurate enough.
    */
   @Sweeps({ name: 'campaign-steps', everyMs: 5_000 })
   async advance(): Promise<void> {

@@ -14,19 +14,19 @@ export interface ChangedSequence {
 }
 
 /** Reason stored for a marketing sequence that pauses while the owner gets messages about a visit or the onboarding. */
-export const OTHER_SEQUENCE = 'another sequence';
+export const OTHER_SEQUENCE_REASON = 'another sequence';
 
-const CHANGED = 'id, lead_id AS "leadId", contact_id AS "contactId", workflow';
+const CHANGED_SEQUENCE_SQL = 'id, lead_id AS "leadId", contact_id AS "contactId", workflow';
 
 /** SQL condition for sequences of transactional workflows, during which the owner gets no marketing. */
-const IS_TRANSACTIONAL = `workflow IN (SELECT name FROM campaign_workflows WHERE message_class = 'transactional')`;
+const IS_TRANSACTIONAL_SQL = `workflow IN (SELECT name FROM campaign_workflows WHERE message_class = 'transactional')`;
 
 /**
  * SQL condition for a contact who is in a transactional sequence.
  * @param contact SQL expression for the contact's id
  */
 export const hasTransactionalSql = (contact: string): string =>
-  `EXISTS (SELECT 1 FROM campaign_enrolments AS other WHERE other.contact_id = ${contact} AND other.state = 'active' AND other.${IS_TRANSACTIONAL})`;
+  `EXISTS (SELECT 1 FROM campaign_enrolments AS other WHERE other.contact_id = ${contact} AND other.state = 'active' AND other.${IS_TRANSACTIONAL_SQL})`;
 
 interface StopOptions {
   /** SQL condition; its parameters start at `$4`. */
@@ -52,27 +52,27 @@ export class SequenceStates {
 
   /** Stops active and paused sequences. */
   async stop(tx: Tx, { where, params, reason, endedByLeadId = null, actor }: StopOptions): Promise<ChangedSequence[]> {
-    const stopped = await tx.rows<ChangedSequence>(
+    const stoppedSequences = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments SET state = 'stopped', reason = $1, ended_at = $2, ended_by_lead_id = $3
-       WHERE state IN ('active', 'paused') AND (${where}) RETURNING ${CHANGED}`,
+       WHERE state IN ('active', 'paused') AND (${where}) RETURNING ${CHANGED_SEQUENCE_SQL}`,
       [reason, this.clock.now(), endedByLeadId, ...params],
     );
-    await this.removeWaiting(tx, stopped);
-    await this.record(tx, stopped, 'campaign.stopped', { reason }, actor);
-    await this.resumeMarketing(tx, stopped);
-    return stopped;
+    await this.removeWaiting(tx, stoppedSequences);
+    await this.record(tx, stoppedSequences, 'campaign.stopped', { reason }, actor);
+    await this.resumeMarketing(tx, stoppedSequences);
+    return stoppedSequences;
   }
 
   /** Pauses active sequences. @param where SQL condition; its parameters start at `$2` */
   async pause(tx: Tx, where: string, params: readonly unknown[], reason: string, actor?: string): Promise<string[]> {
-    const paused = await tx.rows<ChangedSequence>(
+    const pausedSequences = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments SET state = 'paused', reason = $1 WHERE state = 'active' AND (${where})
-       RETURNING ${CHANGED}`,
+       RETURNING ${CHANGED_SEQUENCE_SQL}`,
       [reason, ...params],
     );
-    await this.removeWaiting(tx, paused);
-    await this.record(tx, paused, 'campaign.paused', { reason }, actor);
-    return paused.map(({ id }) => id);
+    await this.removeWaiting(tx, pausedSequences);
+    await this.record(tx, pausedSequences, 'campaign.paused', { reason }, actor);
+    return pausedSequences.map(({ id }) => id);
   }
 
   /**
@@ -81,35 +81,35 @@ export class SequenceStates {
    * @param where SQL condition; its parameters start at `$1`
    */
   async resume(tx: Tx, where: string, params: readonly unknown[], actor?: string): Promise<string[]> {
-    const resumed = await tx.rows<ChangedSequence>(
+    const resumedSequences = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments AS enrollment
-       SET state = 'active', reason = NULL, ended_at = NULL, ended_by_lead_id = NULL WHERE ${where} RETURNING ${CHANGED}`,
+       SET state = 'active', reason = NULL, ended_at = NULL, ended_by_lead_id = NULL WHERE ${where} RETURNING ${CHANGED_SEQUENCE_SQL}`,
       params,
     );
-    await this.record(tx, resumed, 'campaign.resumed', {}, actor);
-    for (const { id } of resumed) await this.planOrFinish(tx, id);
+    await this.record(tx, resumedSequences, 'campaign.resumed', {}, actor);
+    for (const { id } of resumedSequences) await this.planOrFinish(tx, id);
     await this.pause(
       tx,
-      `contact_id = ANY($2) AND NOT ${IS_TRANSACTIONAL} AND ${hasTransactionalSql('campaign_enrolments.contact_id')}`,
-      [resumed.map(({ contactId }) => contactId)],
-      OTHER_SEQUENCE,
+      `contact_id = ANY($2) AND NOT ${IS_TRANSACTIONAL_SQL} AND ${hasTransactionalSql('campaign_enrolments.contact_id')}`,
+      [resumedSequences.map(({ contactId }) => contactId)],
+      OTHER_SEQUENCE_REASON,
     );
-    return resumed.map(({ id }) => id);
+    return resumedSequences.map(({ id }) => id);
   }
 
   /** Pauses the marketing sequence of a contact who is now in a transactional sequence. */
   async pauseMarketing(tx: Tx, contactId: string): Promise<void> {
-    await this.pause(tx, `contact_id = $2 AND NOT ${IS_TRANSACTIONAL}`, [contactId], OTHER_SEQUENCE);
+    await this.pause(tx, `contact_id = $2 AND NOT ${IS_TRANSACTIONAL_SQL}`, [contactId], OTHER_SEQUENCE_REASON);
   }
 
   /** Plans the next step of an active sequence, or finishes it if no step is left. */
   async planOrFinish(tx: Tx, id: string): Promise<void> {
     if (await this.planner.plan(tx, id)) return;
-    const finished = await tx.rows<ChangedSequence>(
-      `UPDATE campaign_enrolments SET state = 'finished', ended_at = $2 WHERE id = $1 RETURNING ${CHANGED}`,
+    const finishedSequences = await tx.rows<ChangedSequence>(
+      `UPDATE campaign_enrolments SET state = 'finished', ended_at = $2 WHERE id = $1 RETURNING ${CHANGED_SEQUENCE_SQL}`,
       [id, this.clock.now()],
     );
-    await this.resumeMarketing(tx, finished);
+    await this.resumeMarketing(tx, finishedSequences);
   }
 
   /** Resumes the paused marketing sequences of contacts who have just left their last transactional sequence. */
@@ -121,7 +121,7 @@ export class SequenceStates {
     await this.resume(
       tx,
       `contact_id = ANY($1) AND state = 'paused' AND reason = $2 AND NOT ${hasTransactionalSql('enrollment.contact_id')}`,
-      [contactIds, OTHER_SEQUENCE],
+      [contactIds, OTHER_SEQUENCE_REASON],
     );
   }
 

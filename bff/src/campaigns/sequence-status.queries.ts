@@ -7,8 +7,8 @@ export class SequenceStatusQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the reason why the enrollment was stopped, 'enrollment deleted' if it does not exist, or null if its emails
-   * may still be sent.
+   * Returns the reason why the sequence was stopped, 'enrollment deleted' if the sequence does not exist, or null if
+   * its emails may still be sent.
    */
   async findStopReason(enrollmentId: string): Promise<string | null> {
     const [row] = await this.database.rows<{ state: string; reason: string | null }>(

@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('stops marketing and starts the onboarding once when the lead is closed, until staff revert the change', async () => {
+it('stops marketing and starts one onboarding sequence for a closed lead, and reverts both with the status', async () => {
   const owner = await createOwnerInSequence();
   const sync = fixture.worker.app.get(SequenceSync);
   const change = async (status: string, statusReason?: string) => {
@@ -108,7 +108,7 @@ it('stops the sequence when the lead is deleted and resumes it when the lead is 
   await waitForState(owner, 'active');
 });
 
-it('pauses marketing again when a lead is restored and its reminders resume', async () => {
+it('pauses marketing again when the reminders of a restored lead resume', async () => {
   const owner = await createOwnerInSequence();
   const visited = await createContact(fixture.database);
   const { contactId } = owner;
@@ -154,7 +154,7 @@ it('does not resume a sequence that was stopped for another reason', async () =>
   expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
-it('does not resume a sequence when the owner has unsubscribed or is in another sequence', async () => {
+it('does not resume a sequence when the owner has unsubscribed or has started another marketing sequence', async () => {
   const unsubscribedOwner = await createOwnerInSequence();
   const otherOwner = await createOwnerInSequence();
   for (const owner of [unsubscribedOwner, otherOwner]) {

@@ -12,8 +12,8 @@ const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[sta
 const toStopReason = (stage: LeadStatus | 'deleted'): string => `lead ${stage}`;
 
 /**
- * SQL condition that is true if the workflow of `sequence` continues in the lead's stage. `leadId` and `sequence` are
- * SQL expressions.
+ * SQL condition that is true if the workflow of `sequence` continues in the lead's stage. `leadId` is an SQL
+ * expression, and `sequence` is a table name or alias.
  */
 const continuesSql = (leadId: string, sequence: string): string => `EXISTS (
   SELECT 1 FROM campaign_workflows, leads

@@ -2,8 +2,8 @@ import type { CampaignWorkflow, SequenceState } from '@epm/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A contact's place in a workflow. At any time, a contact has at most one active or paused marketing sequence, and at
- * most one sequence of each other workflow for each home.
+ * A contact's progress through a workflow. At any time, a contact has at most one active or paused marketing sequence,
+ * and at most one sequence of each other workflow for each home.
  */
 @Entity('campaign_enrolments')
 export class SequenceRecord {
@@ -38,7 +38,7 @@ export class SequenceRecord {
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
 
-  /** Kept for servers of the previous version. The next release drops this column. */
+  /** Needed by servers of the previous version. The next release drops this column. */
   @Column('integer', { name: 'next_step', default: 0 })
   nextStep: number;
 
@@ -52,7 +52,7 @@ export class SequenceRecord {
   @Column({ type: 'timestamptz', name: 'visit_at', precision: 3, nullable: true })
   visitAt: Date | null;
 
-  /** Time when the walkthrough that starts at `visitAt` was booked or moved. */
+  /** Time when the walkthrough that starts at `visitAt` was booked or rescheduled. */
   @Column({ type: 'timestamptz', name: 'visit_chosen_at', precision: 3, nullable: true })
   visitChosenAt: Date | null;
 }

@@ -51,7 +51,7 @@ export class StepDelivery {
     private readonly texts: OutboundTexts,
   ) {}
 
-  /** Processes a step. Does nothing if another process is handling the step, or if it is no longer due. */
+  /** Processes a step. Does nothing if another process is handling the step, or if the step is no longer due. */
   async deliver(tx: Tx, sendId: string): Promise<void> {
     const now = this.clock.now();
     const [step] = await tx.rows<DueStep>(LOCK_DUE_STEP, [sendId, now]);

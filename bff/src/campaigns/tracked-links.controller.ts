@@ -11,7 +11,7 @@ import { TRACKED_LINK_PATH } from './rendering/click-tracking.ts';
 const TRACKED_LINK_PATTERN = new RegExp(`^${TRACKED_LINK_PATH}/[^/]+(/.*)$`);
 
 /**
- * Serves the links to our own site in emails of campaigns. Counts the first click in an email and redirects to
+ * Handles the links in campaign emails that lead to our own site. Counts the first click in an email and redirects to
  * the page.
  */
 @Controller()

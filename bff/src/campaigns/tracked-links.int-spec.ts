@@ -10,7 +10,7 @@ const SITE_URL = 'http://site.test';
 const clock = new TestClock(new Date('2026-12-01T16:00:00Z'));
 const fixture = useMailSite({ clock });
 
-/** Opens a link of a message with the headers that a browser sends for a click, or with the given headers. */
+/** Requests a link of a message with the headers that a browser sends for a click, or with the given headers. */
 const open = (path: string, headers: Record<string, string> = { 'sec-fetch-dest': 'document' }) =>
   fixture.site.call(path, { headers });
 
@@ -21,7 +21,7 @@ const readClicks = async (): Promise<(Date | null)[]> => {
   return rows.map(({ at }) => at);
 };
 
-it('counts the first click of a browser on a link, and redirects to the report', async () => {
+it('counts the first click on a link, ignores scanners and prefetches, and redirects to the report', async () => {
   const { contactId, leadId, email } = await createContact(fixture.database);
   await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow: 'warm_lead' });
   clock.advance(HOUR_MS);
@@ -53,7 +53,7 @@ it.each([
   ['/api/letters/%41/.evil.example/', '/.evil.example/'],
   ['/api/letters/a//evil.example/x', '//evil.example/x'],
   ['/api/letters/a/%0d%0aset-cookie:a=b', '/%0d%0aset-cookie:a=b'],
-])('redirects %s within our site', async (path, target) => {
+])('redirects %s to a page of our site', async (path, target) => {
   const { status, headers } = await open(path);
   expect(status).toBe(303);
   expect(headers.get('location')).toBe(SITE_URL + target);

@@ -13,7 +13,7 @@ const { fixture, clock, waitForMails, waitForLastMail, callManageApi } = useWalk
  * Waits until the active reminders are for the walkthrough at `visitAt`. If `visitAt` is null, waits until the
  * reminders have ended.
  */
-async function settle({ leadId }: Owner, visitAt: string | null): Promise<void> {
+async function waitForReminders({ leadId }: Owner, visitAt: string | null): Promise<void> {
   await eventually(async () => {
     await fixture.worker.dispatch();
     const [sequence] = await fixture.database.query<{ visitAt: Date }>(
@@ -27,7 +27,7 @@ async function settle({ leadId }: Owner, visitAt: string | null): Promise<void> 
 async function book(visitAt: string): Promise<Owner> {
   const owner = await createOwner(fixture.site);
   await bookWalkthrough(fixture.site, owner, visitAt);
-  await settle(owner, visitAt);
+  await waitForReminders(owner, visitAt);
   return owner;
 }
 
@@ -38,13 +38,13 @@ async function listReminders(owner: Owner): Promise<(string | undefined)[]> {
   return mails.map(({ subject }) => subject).filter((subject) => /^Reminder|walkthrough on /.test(subject ?? ''));
 }
 
-const hoursBefore = (visitAt: string, hours: number): Date => new Date(Date.parse(visitAt) - hours * HOUR_MS);
+const subtractHours = (visitAt: string, hours: number): Date => new Date(Date.parse(visitAt) - hours * HOUR_MS);
 
 it('sends each reminder once: a week, three days and a day before the walkthrough', async () => {
   const owner = await book(VISIT);
   const counts: number[] = [];
   for (const hours of [169, 168, 100, 72, 25, 24, 1]) {
-    clock.set(hoursBefore(VISIT, hours));
+    clock.set(subtractHours(VISIT, hours));
     counts.push((await listReminders(owner)).length);
   }
   expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
@@ -52,7 +52,7 @@ it('sends each reminder once: a week, three days and a day before the walkthroug
   expect(last.subject).toBe('Reminder of your walkthrough: Monday, December 21 at 10:00 AM');
   expect((await callManageApi(findWalkthroughKey(last))).status).toBe(200);
   expect(last.header('list-unsubscribe')).toEqual([]);
-  // The sequence skips the text message, because Twilio is not configured here.
+  // The sequence skips the text message, because Twilio is not configured in this test.
   const [text] = await fixture.database.query(
     `SELECT campaign_sends.state, campaign_sends.reason FROM campaign_sends
      JOIN campaign_templates ON campaign_templates.id = template_id
@@ -64,7 +64,7 @@ it('sends each reminder once: a week, three days and a day before the walkthroug
 
 it('sends only the latest reminder after an outage', async () => {
   const owner = await book(VISIT);
-  clock.set(hoursBefore(VISIT, 20));
+  clock.set(subtractHours(VISIT, 20));
   // The first call plans the late step again, unless a job has already planned it.
   await listReminders(owner);
   expect(await listReminders(owner)).toEqual(['Reminder of your walkthrough: Monday, December 21 at 10:00 AM']);
@@ -72,34 +72,34 @@ it('sends only the latest reminder after an outage', async () => {
 
 it('sends reminders only for the latest walkthrough time', async () => {
   const owner = await book(VISIT);
-  clock.set(hoursBefore(VISIT, 168));
+  clock.set(subtractHours(VISIT, 168));
   expect(await listReminders(owner)).toHaveLength(1);
   await bookWalkthrough(fixture.site, owner, LATER_VISIT);
-  await settle(owner, LATER_VISIT);
-  clock.set(hoursBefore(LATER_VISIT, 168));
+  await waitForReminders(owner, LATER_VISIT);
+  clock.set(subtractHours(LATER_VISIT, 168));
   expect(await listReminders(owner)).toHaveLength(2);
-  clock.set(hoursBefore(LATER_VISIT, 72));
+  clock.set(subtractHours(LATER_VISIT, 72));
   expect(await listReminders(owner)).toHaveLength(3);
-  clock.set(hoursBefore(LATER_VISIT, 24));
+  clock.set(subtractHours(LATER_VISIT, 24));
   expect((await listReminders(owner)).at(-1)).toBe('Reminder of your walkthrough: Wednesday, December 23 at 10:00 AM');
 });
 
 it('sends no reminder if the walkthrough was canceled, or was booked a few hours before the reminder', async () => {
   const canceled = await book(VISIT);
   await callManageApi(findWalkthroughKey(await waitForLastMail(canceled)), '/cancel', {});
-  await settle(canceled, null);
-  clock.set(hoursBefore(LATER_VISIT, 30));
+  await waitForReminders(canceled, null);
+  clock.set(subtractHours(LATER_VISIT, 30));
   const late = await book(LATER_VISIT);
-  clock.set(hoursBefore(VISIT, 24));
+  clock.set(subtractHours(VISIT, 24));
   expect(await listReminders(canceled)).toEqual([]);
-  clock.set(hoursBefore(LATER_VISIT, 1));
+  clock.set(subtractHours(LATER_VISIT, 1));
   expect(await listReminders(late)).toEqual([]);
 });
 
-it('sends no reminder if the walkthrough has moved and the sequence is not updated yet', async () => {
+it('sends no reminder if the walkthrough was rescheduled and the sequence is not yet updated', async () => {
   const owner = await book(VISIT);
   await fixture.database.query('UPDATE leads SET walkthrough_date = $2 WHERE id = $1', [owner.leadId, LATER_VISIT]);
-  clock.set(hoursBefore(VISIT, 168));
+  clock.set(subtractHours(VISIT, 168));
   expect(await listReminders(owner)).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ it('plans the reminders of walkthroughs that were booked before the sequences ex
   await fixture.database.query('UPDATE campaign_enrolments SET workflow_version = NULL WHERE lead_id = $1', [
     owner.leadId,
   ]);
-  clock.set(hoursBefore(VISIT, 168));
+  clock.set(subtractHours(VISIT, 168));
   expect(await listReminders(owner)).toHaveLength(1);
 });
 
@@ -123,8 +123,8 @@ it('reminds the new owner when staff move the lead to another contact', async ()
     owner.leadId,
     otherContact.contactId,
   ]);
-  clock.set(hoursBefore(VISIT, 168));
+  clock.set(subtractHours(VISIT, 168));
   expect(await listReminders({ ...owner, email: otherContact.email })).toHaveLength(1);
-  clock.set(hoursBefore(VISIT, 72));
+  clock.set(subtractHours(VISIT, 72));
   expect(await listReminders({ ...owner, email: otherContact.email })).toHaveLength(2);
 });

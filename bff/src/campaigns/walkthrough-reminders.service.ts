@@ -12,7 +12,7 @@ interface VisitedLead {
   walkthroughDate: Date | null;
 }
 
-/** Starts, moves and stops the reminders of a walkthrough. */
+/** Starts, reschedules and stops the reminders of a walkthrough. */
 @Injectable()
 export class WalkthroughReminders {
   constructor(
@@ -23,9 +23,9 @@ export class WalkthroughReminders {
   ) {}
 
   /**
-   * Starts, moves or stops the reminders of a lead to match its walkthrough. Reads the current lead, so the number and
-   * order of the calls do not matter.
-   * @param changedAt when the walkthrough was booked, moved or canceled
+   * Starts, reschedules or stops the reminders of a lead to match its walkthrough. Reads the current lead, so the
+   * number and order of the calls do not matter.
+   * @param changedAt time at which the walkthrough was booked, rescheduled or canceled
    */
   async syncWithLead(leadId: string, changedAt: Date): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export class WalkthroughReminders {
 
   /**
    * Starts the reminders at the request of staff. Does nothing if they have already started.
-   * @throws DomainError conflict if no walkthrough is booked
+   * @throws DomainError conflict if no future walkthrough is booked
    */
   async start(leadId: string, contactId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export class WalkthroughReminders {
     });
   }
 
-  /** Moves existing reminders to the new time. @returns false if there are none */
+  /** Reschedules existing reminders to the new time. @returns false if there are none */
   private async move(tx: Tx, leadId: string, { startsAt, chosenAt }: { startsAt: Date; chosenAt: Date }) {
     const rows = await tx.rows<{ id: string; visitAt: Date | null; state: string }>(
       `SELECT id, visit_at AS "visitAt", state FROM campaign_enrolments

@@ -40,7 +40,8 @@ async function countTexts(...times: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const time of times) {
     fixture.clock.set(new Date(time));
-    // Each run processes one step of a sequence. Email steps are due, too, because the test skips their times.
+    // Each run processes one step of a sequence. Email steps are due, too, because the clock skips the times at which
+    // they would be sent.
     for (let run = 0; run < 4; run++) await fixture.worker.sweep('campaign-steps');
     await fixture.worker.sweep('due-texts');
     counts.push(listTextsTo(fixture, NUMBER).length);

@@ -20,8 +20,8 @@ export class WarmLeadStarts {
   /**
    * Starts the sequence for the owner of a completed submission. If the owner must confirm the consent first, queues
    * the email with the confirmation link.
-   * @param ofLeadId lead whose owner is selected, because staff may have moved leads of the submission to other
-   * contacts
+   * @param ofLeadId lead whose current owner gets the sequence; staff may have moved leads of the submission to other
+   *   contacts
    */
   async start(submissionId: string, ofLeadId?: string): Promise<void> {
     const facts = await this.submissions.findFacts(submissionId, ofLeadId === undefined ? {} : { leadId: ofLeadId });

@@ -36,6 +36,7 @@ export class Contacts {
    * Finds the contact with this email address. Locks the row, so that no merge or purge removes the contact before the
    * lead is linked. An advisory lock serializes concurrent calls for the same address.
    * @param email normalized email address
+   * @returns id of the contact; for a merged contact, the id of the remaining contact; null if there is no contact
    */
   async findAndLock(tx: Tx, email: string): Promise<string | null> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))`, [email]);

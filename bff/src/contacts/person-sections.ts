@@ -1,4 +1,4 @@
-/** What an erasure does to the rows of a section. */
+/** Effect of an erasure on the rows of a section. */
 export type ErasureEffect = 'deleted' | 'anonymized' | 'hashed' | 'kept';
 
 /** Section of stored rows about a person. */
@@ -40,7 +40,7 @@ export function definePersonSection(section: PersonSection): void {
 /** Returns the sections of all imported slices. */
 export const getPersonSections = (): readonly PersonSection[] => sections;
 
-/** Table whose rows contain names of people. Admins can search it. */
+/** Table with names of people that admins can search. */
 export interface PersonSource {
   /** Name of the list on admin screens. */
   source: string;

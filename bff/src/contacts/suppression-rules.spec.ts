@@ -8,7 +8,7 @@ it.each(['unsubscribed', 'complained'] as const)(
   },
 );
 
-it('blocks all messages to a bounced address', () => {
+it('blocks all messages to a bounced address, and no messages without a suppression reason', () => {
   expect(findBlockingReason(['unsubscribed', 'bounced'], 'transactional')).toBe('bounced');
   expect(findBlockingReason([], 'marketing')).toBeNull();
 });

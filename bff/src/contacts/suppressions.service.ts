@@ -106,13 +106,13 @@ export class Suppressions {
    */
   async suppress(tx: Tx, address: string, reason: SuppressionReason, sendId: string | null): Promise<boolean> {
     await this.lock(tx, address);
-    const added = await tx.run(
+    const insertedCount = await tx.run(
       `INSERT INTO suppressions (address, reason, at, send_id) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING`,
       [address, reason, this.clock.now(), sendId],
     );
     await this.listeners.notifySuppressed(tx, address, reason);
-    return added > 0;
+    return insertedCount > 0;
   }
 
   /** Allows marketing to all addresses of a contact again, because the contact opted in. Bounce suppressions remain. */
@@ -126,8 +126,8 @@ export class Suppressions {
    */
   async liftOptOut(tx: Tx, address: string): Promise<boolean> {
     await this.lock(tx, address);
-    const lifted = await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason <> 'bounced'`, [address]);
-    return lifted > 0;
+    const deletedCount = await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason <> 'bounced'`, [address]);
+    return deletedCount > 0;
   }
 
   /** Removes a bounce suppression but keeps an unsubscribe. The caller must hold the {@link lock} on the address. */
@@ -140,7 +140,7 @@ export class Suppressions {
    * restores its suppressions.
    * @returns the number of suppressions
    */
-  async keepAsHashes(tx: Tx, addresses: readonly string[]): Promise<number> {
+  async replaceWithHashes(tx: Tx, addresses: readonly string[]): Promise<number> {
     for (const address of [...addresses].sort()) await this.lock(tx, address);
     return tx.run(
       `WITH removed AS (DELETE FROM suppressions WHERE address = ANY($1) RETURNING address, reason, at)

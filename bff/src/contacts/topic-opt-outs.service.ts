@@ -8,8 +8,8 @@ import { ContactChangeListeners } from './contact-change-listeners.ts';
 export type MessageTopic = CampaignWorkflow;
 
 /**
- * Stores the topics that contacts have turned off. Marketing is not stored here, because turning it off is an
- * unsubscribe, which `Suppressions` stores by address.
+ * Stores the topics that contacts have turned off. Turning off all marketing is an unsubscribe, which `Suppressions`
+ * stores by address.
  */
 @Injectable()
 export class TopicOptOuts implements OnModuleInit {

@@ -15,7 +15,7 @@ const MACROS = 'vbaProject.bin';
 
 /**
  * Detects the format from the content, ignoring the file name. Returns null for other formats and for documents with
- * macros. The package file-type 21 is not an alternative: it believes the declared content type, so a document with
+ * macros. The package file-type 21 is not an alternative: it trusts the declared content type, so a document with
  * macros can pass as docx.
  */
 export function detectAttachmentKind(bytes: Buffer): AttachmentKind | null {

@@ -31,20 +31,20 @@ export class Attachments {
   async store(leadId: string, id: string, file: { bytes: Buffer; fileName: string }): Promise<StoredAttachment> {
     const kind = detectAttachmentKind(file.bytes);
     if (!kind) throw attachmentTypeNotAllowed();
-    const inserted = await this.database.run(
+    const insertedCount = await this.database.run(
       `INSERT INTO staff_message_files (id, lead_id, name, media_type, content, created_at)
        SELECT $1::uuid, id, $3::text, $4::text, $5::bytea, $6::timestamptz FROM leads WHERE id = $2 AND deleted_at IS NULL
        ON CONFLICT (id) DO NOTHING`,
       [id, leadId, toAttachmentName(file.fileName, kind), ATTACHMENT_TYPES[kind], file.bytes, this.clock.now()],
     );
-    const [stored] = await this.database.rows<StoredAttachment>(
+    const [storedAttachment] = await this.database.rows<StoredAttachment>(
       `SELECT file.id, file.name, length(file.content) AS size FROM staff_message_files AS file
        JOIN leads ON leads.id = lead_id AND deleted_at IS NULL WHERE file.id = $1 AND lead_id = $2`,
       [id, leadId],
     );
-    if (stored) return stored;
-    const [other] = await this.database.rows('SELECT 1 FROM staff_message_files WHERE id = $1', [id]);
-    throw inserted === 0 && other ? messageIdTaken() : leadNotFound();
+    if (storedAttachment) return storedAttachment;
+    const [fileWithSameId] = await this.database.rows('SELECT 1 FROM staff_message_files WHERE id = $1', [id]);
+    throw insertedCount === 0 && fileWithSameId ? messageIdTaken() : leadNotFound();
   }
 
   /**

@@ -88,7 +88,7 @@ export class CorrespondenceController {
 
   /**
    * Sends an email to the owner on behalf of the signed-in user. Replies go to the company's address. With `repliesTo`,
-   * mail programs show the email below the email to which it replies. Returns 404 `lead.missing`, and 409
+   * mail programs show the email in the thread of the original email. Returns 404 `lead.missing`, and 409
    * `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`,
    * `correspondence.original-missing` or `correspondence.exists`.
    */
@@ -105,7 +105,7 @@ export class CorrespondenceController {
   }
 
   /**
-   * Sends a text to the owner. During quiet hours, the text is queued and sent when they end. Returns 404
+   * Sends a text to the owner. During quiet hours, the text is queued until the quiet hours end. Returns 404
    * `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out),
    * `correspondence.recipient-changed` or `correspondence.exists`.
    */

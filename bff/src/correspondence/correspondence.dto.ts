@@ -32,7 +32,7 @@ export class TextRecipient {
   @Text({ max: 20, nullable: true }) number: string | null;
   /** Reason why no text can be sent, as a sentence for the user. Null if a text can be sent. */
   @Text({ max: 200, nullable: true }) problem: string | null;
-  /** End of the quiet hours at the owner's number. Null if a text is sent immediately. */
+  /** End of the quiet hours in the time zone of the owner's phone number. Null if a text is sent immediately. */
   @Instant({ nullable: true }) sendAt: string | null;
 }
 

@@ -7,5 +7,5 @@ export interface StaffMessagePayload {
 
 export const staffEmail = defineMail<StaffMessagePayload>('staff-email', 'transactional', { isPersonal: true });
 
-/** Template of texts that staff write. */
+/** Template name of texts that staff write. */
 export const STAFF_TEXT = 'staff-text';

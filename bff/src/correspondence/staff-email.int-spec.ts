@@ -34,7 +34,7 @@ const writeEmail = (owner: ContactFixture, changes: Partial<Schemas['WriteEmail'
 const getRecipient = async ({ leadId }: ContactFixture, author = staff) =>
   (await author.get<Schemas['Recipient']>(`/api/leads/${leadId}/recipient`)).body;
 const sendDue = () => fixture.worker.sweep('due-messages');
-/** Sends due emails until the owner has received a number of emails, which are then also on the timeline. */
+/** Sends due emails until the owner has received `count` emails. */
 async function readMails({ email }: ContactFixture, count = 1) {
   await eventually(async () => {
     await sendDue();

@@ -71,7 +71,7 @@ export class StaffMessages {
   }
 
   /**
-   * Queues a text to the owner. During quiet hours, the text is sent only when they end.
+   * Queues a text to the owner. During quiet hours, the text is queued until the quiet hours end.
    * @throws DomainError notFound if the lead does not exist or is deleted
    * @throws DomainError conflict if the owner cannot be texted, the number has changed, or the id is taken
    */
@@ -96,12 +96,12 @@ export class StaffMessages {
 
   /** @returns false if an earlier request has already queued the message */
   private async insert(tx: Tx, lead: LockedLead, message: NewMessage, actor: Actor): Promise<boolean> {
-    const inserted = await tx.run(
+    const insertedCount = await tx.run(
       `INSERT INTO staff_messages (id, lead_id, channel, author, subject, content, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
       [message.id, lead.id, message.channel, actor.email, message.subject, message.content, this.clock.now()],
     );
-    if (inserted > 0) return true;
+    if (insertedCount > 0) return true;
     const own = await tx.rows('SELECT 1 FROM staff_messages WHERE id = $1 AND lead_id = $2 AND channel = $3', [
       message.id,
       lead.id,
@@ -131,14 +131,14 @@ export class StaffMessages {
   }
 }
 
-/** Links a new message to the received email to which it replies. The two must be about the same lead. */
+/** Links a new message to the received email to which it replies. Both messages must be about the same lead. */
 async function linkOriginal(tx: Tx, messageId: string, originalId: string): Promise<void> {
-  const linked = await tx.run(
+  const linkedCount = await tx.run(
     `UPDATE staff_messages SET replies_to = original.id FROM inbound_messages AS original
      WHERE staff_messages.id = $1 AND original.id = $2 AND original.lead_id = staff_messages.lead_id`,
     [messageId, originalId],
   );
-  if (linked === 0) throw originalMissing();
+  if (linkedCount === 0) throw originalMissing();
 }
 
 /** Locks the lead, so that it cannot be deleted or edited until the transaction ends. */

@@ -38,7 +38,7 @@ async function receiveQuestion(owner: MailedOwner, body = buildEmail(owner.email
   return (await listStored(fixture, owner.email)).at(-1)!.id;
 }
 
-/** Returns the email to the owner after it was sent. */
+/** Sends due messages until the owner has received an email, and returns the email. */
 async function readReply({ email }: MailedOwner) {
   for (let round = 0; round < 50 && fixture.sink.to(email).length === 0; round += 1)
     await fixture.worker.sweep('due-messages');
@@ -67,7 +67,7 @@ it('references the received email and our earlier email in a reply, with the quo
   expect(written?.data).toMatchObject({ subject: 'Re: Your home', repliesTo: originalId });
 });
 
-it('rejects a reply to an email that is about another lead or was deleted, and sends nothing', async () => {
+it('rejects a reply to an unknown email or to an email about another lead, and sends nothing', async () => {
   const [owner, other] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
   const originalId = await receiveQuestion(other);
   for (const id of [originalId, randomUUID()])

@@ -29,7 +29,7 @@ describe('with Odoo', () => {
     expect(await read()).toEqual({ startedAt: null, finishedAt: null, compared: 0, different: 0 });
   });
 
-  describe.each([19, 17])('of version %i', (version) => {
+  describe.each([19, 17])('version %i', (version) => {
     beforeAll(() => useOdooVersion(fixture, version));
 
     it('a comparison sends only the leads that differ from Odoo, and a second comparison sends nothing', async () => {

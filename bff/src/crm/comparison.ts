@@ -1,6 +1,6 @@
 import type { CrmMappingSetting } from '../site-settings/index.ts';
 import { findStage, getDefaultName, getStage, toOdooValues, type SyncedLead } from './odoo-lead.ts';
-import type { OdooRecordValues, OdooStage, PartnerOutcome } from './odoo-views.ts';
+import type { OdooLeadWithValues, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 import { hasOutcome } from './partner-change.ts';
 
 /** A lead with the state of its record in Odoo. */
@@ -10,7 +10,8 @@ export interface ComparedLead extends SyncedLead {
   pushedVersion: number | null;
   /** Key of the stage that was last sent. Null if it is unknown. */
   pushedStage: string | null;
-  refusedOutcome: PartnerOutcome | null;
+  /** Outcome in Odoo that our pipeline refused. */
+  refusedOutcome: OdooOutcome | null;
 }
 
 /** Reason to send a lead again. */
@@ -33,7 +34,7 @@ interface PartnerPipeline {
  */
 export function findDifference(
   lead: ComparedLead,
-  record: OdooRecordValues | null,
+  record: OdooLeadWithValues | null,
   { mapping, stages }: PartnerPipeline,
 ): LeadDifference | null {
   const { odooId } = lead;
@@ -54,7 +55,7 @@ export function findDifference(
 function isRemapped(
   pushedStage: string | null,
   stage: string,
-  { stageId }: OdooRecordValues,
+  { stageId }: OdooLeadWithValues,
   stages: readonly OdooStage[],
 ): boolean {
   if (pushedStage === null || getDefaultName(pushedStage) !== getDefaultName(stage)) return false;

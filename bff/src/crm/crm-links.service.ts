@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { SyncedLead } from './odoo-lead.ts';
-import type { OdooRecord, PartnerOutcome } from './odoo-views.ts';
+import type { OdooLead, OdooOutcome } from './odoo-parsers.ts';
 import type { OdooLeadValues } from './odoo.gateway.ts';
 
 /** State of a lead's record in Odoo. */
 export interface CrmLink {
   /** Odoo's id of the record. Null if Odoo has no record, or if the id is unknown. */
   odooId: number | null;
-  /** Version of the lead that Odoo has. */
+  /** Version of the lead that Odoo has. Null if Odoo has no version. */
   pushedVersion: number | null;
-  /** Name of the stage that was last sent. */
+  /** Key of the stage that was last sent; see `getStage`. Null if it is unknown. */
   pushedStage: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface ConfirmedPush {
   odooId: number;
   pushedVersion: number;
   /** Stage that was sent, and the outcome of a record in this stage. Null if no stage was sent. */
-  stage: { name: string; outcome: PartnerOutcome } | null;
+  stage: { name: string; outcome: OdooOutcome } | null;
 }
 
 interface FailedPush {
@@ -61,7 +61,7 @@ export class CrmLinks {
   }
 
   /** Returns the leads whose outcome in Odoo is neither recorded nor refused, or whose refusal no longer applies. */
-  async listOutdated(records: readonly OdooRecord[]): Promise<{ leadId: string; odooId: number }[]> {
+  async listOutdated(records: readonly OdooLead[]): Promise<{ leadId: string; odooId: number }[]> {
     const outcomes = records.map(({ id, outcome }) => ({ id, outcome }));
     return this.database.rows(OUTDATED_SQL, [JSON.stringify(outcomes)]);
   }
@@ -74,7 +74,7 @@ export class CrmLinks {
    * Records the outcome that the next request sends, because the response may be lost. Until Odoo confirms the request,
    * the stage in Odoo is unknown. The next attempt therefore sends a stage in any case.
    */
-  async recordSending(leadId: string, outcome: PartnerOutcome): Promise<void> {
+  async recordSending(leadId: string, outcome: OdooOutcome): Promise<void> {
     await this.database.run(
       `UPDATE crm_links AS link SET partner_outcome = ${PARTNER_OUTCOME_SQL}, sent_outcome = $2, pushed_stage = NULL
        WHERE lead_id = $1`,
@@ -94,7 +94,7 @@ export class CrmLinks {
     ]);
   }
 
-  /** Records a failed push. A push for which no call was made keeps the reason of the last call. */
+  /** Records a failed push. If no call was made, the reason of the last failed call, if any, remains. */
   async recordFailure(leadId: string, { reason, payload, isUncertain, isUnsent }: FailedPush): Promise<void> {
     await this.database.run(
       `UPDATE crm_links SET last_error = CASE WHEN $6 THEN coalesce(last_error, $2) ELSE $2 END, attempts = attempts + 1, failed_at = $4, failed_payload = $5,

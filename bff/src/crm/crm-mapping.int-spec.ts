@@ -1,7 +1,7 @@
 import { MAPPABLE_LEAD_FIELD_KEYS, type Schemas } from '@epm/contract';
 import { handleEvents, listRecords, useOdooSite } from '../../test/odoo-site.ts';
 
-describe.each([['19'], ['17']])('with version %s', (version) => {
+describe.each([['19'], ['17']])('with Odoo %s', (version) => {
   const fixture = useOdooSite({ ODOO_VERSION: version });
   const readMapping = async () => (await fixture.admin.get<Schemas['CrmMapping']>('/api/odoo/mapping')).body;
   const put = (body: object) =>

@@ -27,7 +27,10 @@ export class SyncLead {
 }
 
 export class SyncedLeadId {
-  /** Odoo's id of the lead. Null if Odoo is not configured, or the lead is held as suspected spam. */
+  /**
+   * Odoo's id of the lead. Null if Odoo is not configured, or the lead is held as suspected spam or is an unchanged
+   * import.
+   */
   @Integer({ min: 1, nullable: true }) odooId: number | null;
 }
 

@@ -6,7 +6,10 @@ import { defineEvent } from '../platform/outbox/event.ts';
  */
 export const crmLeadChanged = defineEvent<{ leadId: string }>('crm.lead-changed');
 
-/** An admin started a comparison of all leads with Odoo, or a batch of it has ended. `startedAt` in epoch ms. */
+/**
+ * An admin started a comparison of all leads with Odoo, or a batch of the comparison has ended. `startedAt` is in epoch
+ * milliseconds.
+ */
 export const crmComparisonRequested = defineEvent<{ startedAt: number; afterLeadId: string | null }>(
   'crm.comparison-requested',
 );

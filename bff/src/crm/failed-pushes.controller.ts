@@ -3,12 +3,12 @@ import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { FailedPushes, FailedPushId, RetriedPushes } from './failed-pushes.dto.ts';
-import { FailedPushDecisions } from './failed-pushes.service.ts';
+import { FailedPushRetries } from './failed-pushes.service.ts';
 
 @Controller('api/odoo/failed-pushes')
 @AdminOnly()
 export class FailedPushesController {
-  constructor(private readonly pushes: FailedPushDecisions) {}
+  constructor(private readonly pushes: FailedPushRetries) {}
 
   /**
    * Lists leads that were not sent to Odoo, and leads whose outcome in Odoo our pipeline refused, newest first. A page

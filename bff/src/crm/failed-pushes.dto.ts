@@ -1,8 +1,8 @@
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import { Id, Instant, Integer, JsonRecord, OneOf, RecordList, Text } from '../platform/http/fields.ts';
-import type { PartnerOutcome } from './odoo-views.ts';
+import type { OdooOutcome } from './odoo-parsers.ts';
 
-const PARTNER_OUTCOMES: readonly PartnerOutcome[] = ['won', 'open', 'lost'];
+const PARTNER_OUTCOMES: readonly OdooOutcome[] = ['won', 'open', 'lost'];
 
 export class FailedPushId {
   @Id() leadId: string;
@@ -19,7 +19,7 @@ export class FailedPush {
   /** Reason why the last attempt failed, without personal data. Null if no attempt failed. */
   @Text({ max: 500, nullable: true }) error: string | null;
   /** Outcome that the partner set in Odoo and the pipeline refused. Null if there is none. */
-  @OneOf(PARTNER_OUTCOMES, { nullable: true }) refusedOutcome: PartnerOutcome | null;
+  @OneOf(PARTNER_OUTCOMES, { nullable: true }) refusedOutcome: OdooOutcome | null;
   /** Values that Odoo did not accept. Null if no attempt failed. */
   @JsonRecord({ nullable: true }) payload: Record<string, unknown> | null;
 }

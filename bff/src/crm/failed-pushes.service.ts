@@ -11,7 +11,7 @@ import type { FailedPush, FailedPushes } from './failed-pushes.dto.ts';
 
 /** Lists failed pushes, and sends their leads again. Audits each retry. */
 @Injectable()
-export class FailedPushDecisions {
+export class FailedPushRetries {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -28,16 +28,16 @@ export class FailedPushDecisions {
        WHERE failed_at IS NOT NULL AND ${page.afterCursorSql} ${page.orderSql}`,
       page.params,
     );
-    const [counted] = await this.database.rows<{ total: number }>(
+    const [countRow] = await this.database.rows<{ total: number }>(
       'SELECT count(*)::integer AS total FROM crm_links WHERE failed_at IS NOT NULL',
     );
-    return { ...page.toPage(rows), total: counted?.total ?? 0 };
+    return { ...page.toPage(rows), total: countRow?.total ?? 0 };
   }
 
   /** @throws DomainError conflict if the lead is not in the list */
   async retry(leadId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [row] = await tx.rows<{ error: string | null }>(`${RETRY_SQL} AND lead_id = $1 ${BEFORE_SQL}`, [leadId]);
+      const [row] = await tx.rows<{ error: string | null }>(`${RETRY_SQL} AND lead_id = $1 ${RETURNING_SQL}`, [leadId]);
       if (!row) throw pushNotFailed();
       await this.outbox.append(tx, crmLeadChanged, { leadId });
       await this.audit.record(tx, { actor, action: 'odoo.push-retried', subject: `lead:${leadId}`, before: row });
@@ -71,4 +71,4 @@ const RETRY_SQL = `
     pushed_stage = CASE WHEN refused_outcome IS NULL THEN pushed_stage END
   WHERE failed_at IS NOT NULL`;
 
-const BEFORE_SQL = 'RETURNING old.last_error AS error, old.refused_outcome AS "refusedOutcome"';
+const RETURNING_SQL = 'RETURNING old.last_error AS error, old.refused_outcome AS "refusedOutcome"';

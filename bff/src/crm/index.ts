@@ -10,7 +10,7 @@ import { CrmMappings } from './crm-mapping.service.ts';
 import { CrmJobs } from './crm.jobs.ts';
 import { CrmLinks } from './crm-links.service.ts';
 import { FailedPushesController } from './failed-pushes.controller.ts';
-import { FailedPushDecisions } from './failed-pushes.service.ts';
+import { FailedPushRetries } from './failed-pushes.service.ts';
 import { LeadSync } from './lead-sync.service.ts';
 import { LeadSyncController } from './lead-sync.controller.ts';
 import { OdooConnections } from './odoo-connection.service.ts';
@@ -24,7 +24,7 @@ import './person-data.ts';
 
 export { UnpushedImports } from './unpushed-imports.service.ts';
 
-const shared = [CrmLinks, CrmMappings, LeadSync, OdooGateway, PartnerChanges];
+const sharedProviders = [CrmLinks, CrmMappings, LeadSync, OdooGateway, PartnerChanges];
 
 /** Exports the services that other slices use. */
 @Module({ providers: [UnpushedImports], exports: [UnpushedImports] })
@@ -34,13 +34,13 @@ export class CrmModule {}
 @Module({
   imports: [LeadsModule, SiteSettingsModule],
   controllers: [ComparisonController, CrmMappingController, FailedPushesController, LeadSyncController, OdooController],
-  providers: [...shared, Comparisons, FailedPushDecisions, OdooConnections],
+  providers: [...sharedProviders, Comparisons, FailedPushRetries, OdooConnections],
 })
 export class CrmApiModule {}
 
 /** Worker module that sends changed leads to Odoo, and applies the outcomes that the partner sets there. */
 @Module({
   imports: [ContactsModule, LeadsModule, SiteSettingsModule],
-  providers: [...shared, ComparisonJobs, CrmJobs, OdooErasure, PartnerPolling],
+  providers: [...sharedProviders, ComparisonJobs, CrmJobs, OdooErasure, PartnerPolling],
 })
 export class CrmWorkerModule {}

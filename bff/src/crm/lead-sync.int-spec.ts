@@ -88,7 +88,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
     });
 
-    it('creates one Odoo record for 50 parallel requests and the job', async () => {
+    it('creates one Odoo record for a job and 50 parallel requests', async () => {
       const { id } = await fixture.staff.add();
       const job = handleEvents(fixture);
       const replies = await Promise.all(Array.from({ length: 50 }, () => sync(id)));
@@ -243,17 +243,17 @@ describe('with Odoo', () => {
       await handleEvents(fixture);
       fixture.odoo.store.state.leads.length = 0;
       await fixture.database.query('DELETE FROM crm_links');
-      const compareAll = async () => {
+      const queueUnsynced = async () => {
         await fixture.database.query('UPDATE crm_sync SET checked_lead_id = $1', [
           '00000000-0000-0000-0000-000000000000',
         ]);
         await fixture.worker.sweep('queue-unsynced-leads');
         await handleEvents(fixture);
       };
-      await compareAll();
+      await queueUnsynced();
       expect(listRecords(fixture, id)).toHaveLength(1);
       const calls = countCalls();
-      await compareAll();
+      await queueUnsynced();
       expect(countCalls()).toBe(calls);
     });
 

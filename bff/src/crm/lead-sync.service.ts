@@ -6,7 +6,7 @@ import { CrmMappings } from './crm-mapping.service.ts';
 import { leadNotSynced } from './crm.errors.ts';
 import { getStage, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 import { describeOutcome, type OdooFailure } from './odoo-requests.ts';
-import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
+import type { OdooLead, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 import { OdooGateway, type OdooLeadValues } from './odoo.gateway.ts';
 import { PartnerChanges } from './partner-changes.service.ts';
 
@@ -33,7 +33,8 @@ export class LeadSync {
   /**
    * Creates or updates the record of a lead, unless Odoo has the current version. Calls for one lead in this process
    * run sequentially.
-   * @returns Odoo's id. Null if there is no record: Odoo is not configured, or the lead is missing, held or deleted
+   * @returns Odoo's id. Null if there is no record: Odoo is not configured, or the lead is missing, held, an unchanged
+   *   import, or was deleted before it was sent
    * @throws DomainError unavailable if Odoo does not have the current version after this attempt
    */
   async sync(leadId: string): Promise<number | null> {
@@ -98,24 +99,24 @@ export class LeadSync {
   private async write(
     lead: SyncedLead,
     fields: OdooLeadValues,
-    { odooId, stage, stages = [], record = null }: Write,
+    { odooId, stage, stages = [], record = null }: RecordWrite,
   ): Promise<number> {
     const values = { ...fields, ...(stage !== null && toStageValues(stage, stages)) };
     const outcome = stage === null ? null : getOutcomeAfterWrite(values, stages, record);
     if (outcome !== null) await this.links.recordSending(lead.id, outcome);
-    const written = odooId === null ? await this.odoo.createLead(values) : await this.update(odooId, values);
-    if (written.kind !== 'success') return this.recordFailure(lead, written, values, { isWrite: true });
+    const writeOutcome = odooId === null ? await this.odoo.createLead(values) : await this.update(odooId, values);
+    if (writeOutcome.kind !== 'success') return this.recordFailure(lead, writeOutcome, values, { isWrite: true });
     await this.links.recordPush(lead.id, {
-      odooId: written.result,
+      odooId: writeOutcome.result,
       pushedVersion: lead.version,
       stage: stage === null || outcome === null ? null : { name: stage, outcome },
     });
-    return written.result;
+    return writeOutcome.result;
   }
 
   private async update(odooId: number, values: OdooLeadValues): Promise<VendorOutcome<number>> {
-    const updated = await this.odoo.updateLead(odooId, values);
-    return updated.kind === 'success' ? { kind: 'success', result: odooId } : updated;
+    const updateOutcome = await this.odoo.updateLead(odooId, values);
+    return updateOutcome.kind === 'success' ? { kind: 'success', result: odooId } : updateOutcome;
   }
 
   private async recordFailure(
@@ -133,22 +134,22 @@ export class LeadSync {
   }
 }
 
-interface Write {
+interface RecordWrite {
   /** Odoo's id of the record to change. Null to create a record. */
   odooId: number | null;
-  /** The stage to send. Null if our status has not changed, so that the stage that the partner set remains. */
+  /** The stage to send. If null, the record keeps the stage that the partner may have set. */
   stage: string | null;
   stages?: readonly OdooStage[];
   /** The record before the write. */
-  record?: OdooRecord | null;
+  record?: OdooLead | null;
 }
 
 /** Returns the outcome that a record has after a write. If the write contains no stage, the record keeps its stage. */
 function getOutcomeAfterWrite(
   { active, stage_id: stageId }: OdooLeadValues,
   stages: readonly OdooStage[],
-  record: OdooRecord | null,
-): PartnerOutcome {
+  record: OdooLead | null,
+): OdooOutcome {
   if (active === false) return 'lost';
   const stage = stages.find(({ id }) => id === (stageId ?? record?.stageId));
   return stage?.isWon === true ? 'won' : 'open';

@@ -21,7 +21,7 @@ export class OdooConnections {
     };
   }
 
-  /** Reads the stages, because the product needs them. Changes nothing in Odoo. */
+  /** Tests the connection by reading the stages. Changes nothing in Odoo. */
   async test(): Promise<OdooConnectionTest> {
     const success = (await this.odoo.listStages()).kind === 'success';
     return { success, message: success ? SUCCESS_MESSAGE : FAILURE_MESSAGE };
@@ -51,7 +51,7 @@ export class OdooConnections {
 const SUCCESS_MESSAGE = 'Odoo accepts the connection.';
 const FAILURE_MESSAGE = 'Connection failed - please check your Odoo configuration';
 
-/** Removes user name and password from a URL. */
+/** Removes the user name and the password from a URL. */
 function hideCredentials(text: string): string {
   const url = new URL(text);
   url.username = url.password = '';

@@ -4,13 +4,15 @@ import { listRecords, useOdooSite } from '../../test/odoo-site.ts';
 import { LeadPipeline } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
-import { FailedPushDecisions } from './failed-pushes.service.ts';
+import { FailedPushRetries } from './failed-pushes.service.ts';
 import { LeadSync } from './lead-sync.service.ts';
 import { getStage } from './odoo-lead.ts';
 import { hasOutcome } from './partner-change.ts';
-import type { PartnerOutcome } from './odoo-views.ts';
+import type { OdooOutcome } from './odoo-parsers.ts';
 
-/** Number of cases. 300 contain each variant of a step, and 99 of the 100 ordered pairs of kinds on average. */
+/**
+ * Number of cases. On average, 300 cases contain each variant of a step and 99 of the 100 ordered pairs of step kinds.
+ */
 const CASES = 300;
 /** Number of leads whose steps are interleaved. */
 const GROUP_SIZE = 25;
@@ -34,7 +36,7 @@ const fault = fc.constantFrom<Fault[]>(
   { fault: 'cut' },
 );
 const method = fc.constantFrom('create', 'write', 'search_read');
-/** Random step. A kind with variants is twice as likely as one without. */
+/** Random step. A kind with variants is twice as likely as a kind without variants. */
 const step = fc.oneof(
   {
     weight: 2,
@@ -152,14 +154,14 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
     await syncAll();
     await poll();
     const { id: adminId, email } = fixture.admin.user;
-    await fixture.site.app.get(FailedPushDecisions).retryAll({ id: adminId, email, ip: '127.0.0.1' });
+    await fixture.site.app.get(FailedPushRetries).retryAll({ id: adminId, email, ip: '127.0.0.1' });
     await fixture.database.query('UPDATE crm_links SET pushed_version = NULL WHERE lead_id = ANY($1)', [ids]);
     await syncAll();
   }
 
   it(`random changes on both sides end with one Odoo record that matches the lead, in ${CASES} cases`, async () => {
     const { stages } = fixture.odoo.store.state;
-    const views = stages.map(({ id, name, is_won: isWon }) => ({ id, name: String(name), isWon: isWon === true }));
+    const odooStages = stages.map(({ id, name, is_won: isWon }) => ({ id, name: String(name), isWon: isWon === true }));
     const mapping = await fixture.worker.app.get(CrmMappings).readCurrent();
     await fc.assert(
       fc.asyncProperty(groupOfCases, async (cases) => {
@@ -174,10 +176,10 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
           const records = listRecords(fixture, id);
           expect(records).toHaveLength(1);
           const { active, probability, contact_name: name } = records[0]!;
-          const outcome: PartnerOutcome = active ? (probability === 100 ? 'won' : 'open') : 'lost';
+          const outcome: OdooOutcome = active ? (probability === 100 ? 'won' : 'open') : 'lost';
           const lead = { ...(await readLead(id)), isDeleted: false };
           expect(name).toBe(lead.name);
-          expect([outcome, lead.status, hasOutcome(lead, getStage(lead, mapping), outcome, views)]).toEqual([
+          expect([outcome, lead.status, hasOutcome(lead, getStage(lead, mapping), outcome, odooStages)]).toEqual([
             outcome,
             lead.status,
             true,

@@ -1,6 +1,6 @@
 import { MAPPABLE_LEAD_FIELDS, type MappableLeadField, type LeadStatus } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import type { OdooStage } from './odoo-views.ts';
+import type { OdooStage } from './odoo-parsers.ts';
 import type { OdooLeadValues } from './odoo.gateway.ts';
 
 /** A lead as it is sent to Odoo. */
@@ -13,7 +13,7 @@ export interface SyncedLead extends Record<MappableLeadField, string | number | 
   isDeleted: boolean;
 }
 
-/** Stage of a lead that Odoo shows only in its archive. */
+/** Key for leads that Odoo archives instead of showing them in a stage. */
 export const ARCHIVED_STAGE = 'archived';
 
 /** Names of the stages of a new Odoo database. Odoo archives a lost lead instead of moving the lead to a stage. */
@@ -40,8 +40,8 @@ export function getStage(
 ): string {
   const name = STAGE_BY_STATUS[status];
   if (isDeleted || name === ARCHIVED_STAGE) return ARCHIVED_STAGE;
-  const chosen = stages.find((entry) => entry.status === status);
-  return chosen ? `${name}#${chosen.stageId}` : name;
+  const mappedStage = stages.find((entry) => entry.status === status);
+  return mappedStage ? `${name}#${mappedStage.stageId}` : name;
 }
 
 /** Returns the default name of a stage. @param key result of {@link getStage} */
@@ -50,14 +50,14 @@ export const getDefaultName = (key: string): string => key.split('#')[0] ?? '';
 /** Converts a lead, without its stage. Empty fields are also cleared in Odoo. */
 export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSetting, 'fields'>): OdooLeadValues {
   const name = lead.name.trim() || 'Anonymous';
-  const mapped = fields.flatMap(({ field, odooField }) => {
+  const mappedValues = fields.flatMap(({ field, odooField }) => {
     const value = field === 'name' ? name : lead[field];
     return odooField === null
       ? []
       : [[odooField, value || (MAPPABLE_LEAD_FIELDS[field].kind === 'number' ? 0 : false)]];
   });
   return {
-    ...(Object.fromEntries(mapped) as Record<string, string | number | false>),
+    ...(Object.fromEntries(mappedValues) as Record<string, string | number | false>),
     name: lead.propertyAddress || name,
     type: 'opportunity',
     x_lead_reference: lead.id,

@@ -12,7 +12,7 @@ it.each([
   [500, { name: 'psycopg2.OperationalError' }, 'unavailable'],
   [200, { name: 'psycopg2.errors.SerializationFailure' }, 'unavailable'],
   [502, '<html>', 'unavailable'],
-])('status %d with the error %j means %s', (status, error, kind) => {
+])('maps status %d with the error %j to the outcome %s', (status, error, kind) => {
   expect(toFailure(status, error).kind).toBe(kind);
 });
 

@@ -13,10 +13,10 @@ import {
   parseStages,
   parseTrue,
   RECORD_FIELDS,
-  type OdooRecord,
-  type OdooRecordValues,
+  type OdooLead,
+  type OdooLeadWithValues,
   type OdooStage,
-} from './odoo-views.ts';
+} from './odoo-parsers.ts';
 import { ODOO_POLICY, ODOO_VENDOR, odooSetting } from './odoo.setting.ts';
 import type { OdooSetting } from './odoo.setting.ts';
 
@@ -69,7 +69,7 @@ export class OdooGateway {
   }
 
   /** Finds the lead with our reference, even if it is archived. The result is null if there is no such lead. */
-  async findLead(reference: string): Promise<VendorOutcome<OdooRecord | null>> {
+  async findLead(reference: string): Promise<VendorOutcome<OdooLead | null>> {
     const found = await this.readLeads([['x_lead_reference', '=', reference]], 1);
     return found.kind === 'success' ? { kind: 'success', result: found.result[0] ?? null } : found;
   }
@@ -79,9 +79,9 @@ export class OdooGateway {
    * @param since earliest time of the last change, or null for all leads
    * @param afterId id of the last lead of the previous page, or 0
    */
-  listChangedLeads(since: Date | null, afterId: number, limit: number): Promise<VendorOutcome<OdooRecord[]>> {
-    const changed = since ? [['write_date', '>=', formatTime(since)]] : [];
-    return this.readLeads([['x_lead_reference', '!=', false], ['id', '>', afterId], ...changed], limit);
+  listChangedLeads(since: Date | null, afterId: number, limit: number): Promise<VendorOutcome<OdooLead[]>> {
+    const timeCondition = since ? [['write_date', '>=', formatTime(since)]] : [];
+    return this.readLeads([['x_lead_reference', '!=', false], ['id', '>', afterId], ...timeCondition], limit);
   }
 
   /**
@@ -97,8 +97,8 @@ export class OdooGateway {
     return this.call({ model: 'crm.lead', method: 'write', args: { ids: [id], vals: values } }, parseTrue);
   }
 
-  /** Reads leads, including archived leads, with the given fields and the fields that every push sets. */
-  readLeadValues(ids: readonly number[], fields: readonly string[]): Promise<VendorOutcome<OdooRecordValues[]>> {
+  /** Reads leads, including archived leads, with the given fields and the {@link RESERVED_FIELDS}. */
+  readLeadValues(ids: readonly number[], fields: readonly string[]): Promise<VendorOutcome<OdooLeadWithValues[]>> {
     const domain = [
       ['id', 'in', ids],
       ['active', 'in', [true, false]],
@@ -113,7 +113,7 @@ export class OdooGateway {
     return this.call({ model: 'crm.lead', method: 'fields_get', args }, parseFields);
   }
 
-  private readLeads(terms: unknown[][], limit: number): Promise<VendorOutcome<OdooRecord[]>> {
+  private readLeads(terms: unknown[][], limit: number): Promise<VendorOutcome<OdooLead[]>> {
     const domain = [...terms, ['active', 'in', [true, false]]];
     const args = { domain, fields: RECORD_FIELDS, limit, order: 'id' };
     return this.call({ model: 'crm.lead', method: 'search_read', args }, parseRecords);

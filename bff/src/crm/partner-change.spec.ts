@@ -1,5 +1,5 @@
 import { decideOutcome, getOutcomeOfStage, type LeadSyncState } from './partner-change.ts';
-import type { OdooRecord } from './odoo-views.ts';
+import type { OdooLead } from './odoo-parsers.ts';
 
 const stages = ['New', 'Qualified', 'Proposition', 'Won', 'Nurture'].map((name, index) => ({
   id: index + 1,
@@ -9,7 +9,7 @@ const stages = ['New', 'Qualified', 'Proposition', 'Won', 'Nurture'].map((name, 
 const EARLIER = new Date('2026-11-23T10:00:00Z');
 const LATER = new Date('2026-11-23T11:00:00Z');
 
-const side = ({
+const buildState = ({
   status = 'proposal',
   isDeleted = false,
   ...changes
@@ -21,7 +21,7 @@ const side = ({
   sentOutcome: null,
   ...changes,
 });
-const record = (changes: Partial<OdooRecord>): OdooRecord => ({
+const record = (changes: Partial<OdooLead>): OdooLead => ({
   id: 1,
   outcome: 'won',
   stageId: 4,
@@ -30,8 +30,8 @@ const record = (changes: Partial<OdooRecord>): OdooRecord => ({
   changedAt: LATER,
   ...changes,
 });
-const decide = (ours: Parameters<typeof side>[0], theirs: Partial<OdooRecord>) =>
-  decideOutcome(side(ours), record(theirs), stages, { fields: [], stages: [] });
+const decide = (ours: Parameters<typeof buildState>[0], theirs: Partial<OdooLead>) =>
+  decideOutcome(buildState(ours), record(theirs), stages, { fields: [], stages: [] });
 
 it("applies the partner's outcomes won and lost, with the reason", () => {
   expect(decide({}, { outcome: 'won' })).toEqual({ kind: 'apply', status: 'won' });
@@ -86,7 +86,7 @@ it('refuses to change closed and deleted leads', () => {
   expect(decide({ ...deleted, pushedStage: 'Qualified' }, { outcome: 'open' })).toEqual({ kind: 'ours' });
 });
 
-it('treats a stage that the partner does not have as open', () => {
+it('derives the outcome from a stage, and treats a stage that the partner does not have as open', () => {
   expect(['Won', 'archived', 'New', 'Gone'].map((stage) => getOutcomeOfStage(stage, stages))).toEqual([
     'won',
     'lost',

@@ -1,7 +1,7 @@
 import { isDecided, LEAD_STAGES, LEAD_STATUS, type LeadStatus } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
 import { ARCHIVED_STAGE, findStage, getStage, type SyncedLead } from './odoo-lead.ts';
-import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
+import type { OdooLead, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 
 /** State of a lead in the product, and the last state that was sent to or read from Odoo. */
 export interface LeadSyncState {
@@ -10,15 +10,15 @@ export interface LeadSyncState {
   statusChangedAt: Date | null;
   pushedStage: string | null;
   /** Outcome of the record when it was last read or written. Null if it is unknown. */
-  partnerOutcome: PartnerOutcome | null;
+  partnerOutcome: OdooOutcome | null;
   /** Outcome that we sent and Odoo has not confirmed. */
-  sentOutcome: PartnerOutcome | null;
+  sentOutcome: OdooOutcome | null;
 }
 
 /**
- * Decision about the outcome of a record. `unchanged`: the partner did not change it. `agrees`: both sides have this
- * outcome. `ours`: our status changed later, so it is sent. `refused`: our pipeline does not allow the outcome. `apply`:
- * our status changes.
+ * Decision about the outcome of a record. `unchanged`: the partner did not change the outcome. `agrees`: both sides
+ * have this outcome. `ours`: our status changed later, so it is sent. `refused`: our pipeline does not allow the
+ * outcome. `apply`: our status changes.
  */
 export type PartnerDecision =
   | { kind: 'unchanged' | 'agrees' | 'ours' | 'refused' }
@@ -27,7 +27,7 @@ export type PartnerDecision =
 const DEFAULT_REASON = 'Marked as lost in Odoo';
 
 /** Returns the outcome that a stage represents. A stage that the partner does not have is open. */
-export function getOutcomeOfStage(stage: string, stages: readonly OdooStage[]): PartnerOutcome {
+export function getOutcomeOfStage(stage: string, stages: readonly OdooStage[]): OdooOutcome {
   if (stage === ARCHIVED_STAGE) return 'lost';
   return findStage(stage, stages)?.isWon === true ? 'won' : 'open';
 }
@@ -36,7 +36,7 @@ export function getOutcomeOfStage(stage: string, stages: readonly OdooStage[]): 
 export function hasOutcome(
   { status, isDeleted }: Pick<SyncedLead, 'status' | 'isDeleted'>,
   stage: string,
-  outcome: PartnerOutcome,
+  outcome: OdooOutcome,
   stages: readonly OdooStage[],
 ): boolean {
   const isSigned = isDecided(status) && status !== 'lost';
@@ -50,7 +50,7 @@ export function hasOutcome(
  */
 export function decideOutcome(
   side: LeadSyncState,
-  record: OdooRecord,
+  record: OdooLead,
   stages: readonly OdooStage[],
   mapping: CrmMappingSetting,
 ): PartnerDecision {
@@ -65,11 +65,13 @@ export function decideOutcome(
   if (isDeleted || status === 'closed') return { kind: 'refused' };
   if (outcome === 'won') return { kind: 'apply', status: 'won' };
   if (outcome === 'lost') return { kind: 'apply', status: 'lost', reason: record.lostReason ?? DEFAULT_REASON };
-  const reopened = LEAD_STATUS[status].isOutcome ? findStatus(record.stageId, stages, mapping) : undefined;
-  return reopened ? { kind: 'apply', status: reopened } : { kind: 'refused' };
+  const reopenedStatus = LEAD_STATUS[status].isOutcome ? findStatus(record.stageId, stages, mapping) : undefined;
+  return reopenedStatus ? { kind: 'apply', status: reopenedStatus } : { kind: 'refused' };
 }
 
-/** Returns the first status in the order of the pipeline that has an open stage. */
+/**
+ * Returns the first status, in pipeline order, that is sent as this stage. Returns undefined for a stage of won leads.
+ */
 const findStatus = (
   stageId: number | null,
   stages: readonly OdooStage[],

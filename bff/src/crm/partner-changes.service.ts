@@ -6,7 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { PARTNER_OUTCOME_SQL } from './crm-links.service.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
 import { getStage } from './odoo-lead.ts';
-import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
+import type { OdooLead, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 import { decideOutcome, type LeadSyncState, type PartnerDecision } from './partner-change.ts';
 
 /** Actor of the timeline entries for changes that the partner made. */
@@ -15,7 +15,7 @@ const PARTNER_ACTOR = { email: 'Odoo' };
 interface SyncStateRow extends Omit<LeadSyncState, 'lead'> {
   status: string | null;
   isDeleted: boolean;
-  refusedOutcome: PartnerOutcome | null;
+  refusedOutcome: OdooOutcome | null;
 }
 
 /** Changes the status of leads that the partner won, lost or reopened in Odoo. */
@@ -34,7 +34,7 @@ export class PartnerChanges {
    * implements the rules. An applied change is not sent back.
    * @param leadId a lead that the caller has claimed
    */
-  async receive(leadId: string, record: OdooRecord, stages: readonly OdooStage[]): Promise<PartnerDecision['kind']> {
+  async receive(leadId: string, record: OdooLead, stages: readonly OdooStage[]): Promise<PartnerDecision['kind']> {
     const mapping = await this.mappings.readCurrent();
     return this.database.transaction(async (tx) => {
       const [row] = await tx.rows<SyncStateRow>(SYNC_STATE_SQL, [leadId]);
@@ -45,8 +45,9 @@ export class PartnerChanges {
       if (kind === 'apply') {
         const { status, reason = null } = decision;
         await this.pipeline.transition(tx, { id: leadId, status: row.status }, { status, reason }, PARTNER_ACTOR);
-        await tx.run(APPLIED_SQL, [leadId, record.outcome, getStage({ ...lead, status }, mapping), true]);
-      } else if (kind === 'agrees') await tx.run(APPLIED_SQL, [leadId, record.outcome, getStage(lead, mapping), false]);
+        await tx.run(RECORD_APPLIED_SQL, [leadId, record.outcome, getStage({ ...lead, status }, mapping), true]);
+      } else if (kind === 'agrees')
+        await tx.run(RECORD_APPLIED_SQL, [leadId, record.outcome, getStage(lead, mapping), false]);
       else if (kind === 'refused') await this.refuse(tx, leadId, row.refusedOutcome, record.outcome);
       else if (row.refusedOutcome !== null) await tx.run(NO_LONGER_REFUSED_SQL, [leadId]);
       return kind;
@@ -54,7 +55,7 @@ export class PartnerChanges {
   }
 
   /** Records an outcome that our pipeline does not allow. The list of failed pushes shows it to admins. */
-  private async refuse(tx: Tx, leadId: string, before: PartnerOutcome | null, outcome: PartnerOutcome): Promise<void> {
+  private async refuse(tx: Tx, leadId: string, before: OdooOutcome | null, outcome: OdooOutcome): Promise<void> {
     if (outcome === before) return;
     const at = this.clock.now();
     await tx.run('UPDATE crm_links SET refused_outcome = $2, failed_at = $3 WHERE lead_id = $1', [leadId, outcome, at]);
@@ -74,7 +75,7 @@ const SYNC_STATE_SQL = `
  * Records an applied outcome. If Odoo had our last version before the partner's change, marks the new version as sent,
  * too. `$4` is true if the lead changed.
  */
-const APPLIED_SQL = `
+const RECORD_APPLIED_SQL = `
   UPDATE crm_links SET partner_outcome = $2, pushed_stage = $3, sent_outcome = NULL, refused_outcome = NULL,
     pushed_version = CASE WHEN $4 AND pushed_version = leads.version - 1 THEN leads.version ELSE pushed_version END,
     failed_at = CASE WHEN last_error IS NOT NULL THEN failed_at END

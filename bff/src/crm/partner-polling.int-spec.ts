@@ -150,7 +150,7 @@ describe.each([
     expect((await read(id)).status).toBe('won');
   });
 
-  it('only one worker polls Odoo at a time, until the lease of the worker expires', async () => {
+  it('does not poll Odoo while another worker holds the lease, and polls after the lease has expired', async () => {
     const setLease = (time: Date) => fixture.database.query('UPDATE crm_sync SET poll_claimed_until = $1', [time]);
     const countCalls = () => fixture.odoo.requests.length;
     await setLease(new Date(fixture.clock.now().getTime() + MINUTE_MS));

@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { CrmLinks } from './crm-links.service.ts';
-import type { OdooRecord, OdooStage } from './odoo-views.ts';
+import type { OdooLead, OdooStage } from './odoo-parsers.ts';
 import { OdooGateway } from './odoo.gateway.ts';
 import { PartnerChanges } from './partner-changes.service.ts';
 
@@ -16,12 +16,12 @@ const PAGE_SIZE = 500;
  */
 const OVERLAP_MS = 5 * 60_000;
 
-/** Lease of the worker that polls. When it expires, another worker takes over. */
+/** Duration of the lease of the polling worker. After the lease expires, another worker can poll. */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * Reads changes in Odoo, which has no webhooks. A position in `write_date` makes each run read only new changes. A
- * known outcome has no effect, so reading a change twice is harmless.
+ * Reads changes in Odoo, which has no webhooks. Each run reads only changes since a stored position in `write_date`,
+ * with an overlap. A known outcome has no effect, so reading a change twice is harmless.
  */
 @Injectable()
 export class PartnerPolling {
@@ -60,27 +60,28 @@ export class PartnerPolling {
     for (let afterId = 0, isLast = false; !isLast; ) {
       const page = await this.odoo.listChangedLeads(since, afterId, PAGE_SIZE);
       if (page.kind !== 'success') return null;
-      const unhandled = await this.receivePage(page.result);
-      if (unhandled === null) return null;
+      const unhandledRecords = await this.receivePage(page.result);
+      if (unhandledRecords === null) return null;
       // Leads that change after the first page was read have later times than all leads on that page.
       position ??= findLatest(page.result);
-      for (const { writtenAt } of unhandled) if (position && writtenAt < position) position = writtenAt;
+      for (const { writtenAt } of unhandledRecords) if (position && writtenAt < position) position = writtenAt;
       isLast = page.result.length < PAGE_SIZE;
       afterId = page.result.at(-1)?.id ?? afterId;
     }
     return position;
   }
 
-  /** @returns the records that another attempt has claimed; null if Odoo did not return its stages */
-  private async receivePage(records: readonly OdooRecord[]): Promise<OdooRecord[] | null> {
-    const outdated = await this.links.listOutdated(records);
-    if (outdated.length === 0) return [];
+  /** @returns the records that could not be handled; null if Odoo did not return its stages */
+  private async receivePage(records: readonly OdooLead[]): Promise<OdooLead[] | null> {
+    const outdatedLeads = await this.links.listOutdated(records);
+    if (outdatedLeads.length === 0) return [];
     const stages = await this.odoo.listStages();
     if (stages.kind !== 'success') return null;
-    const handled = new Set<number>();
-    for (const { leadId, odooId } of outdated) if (await this.receive(leadId, stages.result)) handled.add(odooId);
-    const open = new Set(outdated.map(({ odooId }) => odooId).filter((id) => !handled.has(id)));
-    return records.filter(({ id }) => open.has(id));
+    const handledIds = new Set<number>();
+    for (const { leadId, odooId } of outdatedLeads)
+      if (await this.receive(leadId, stages.result)) handledIds.add(odooId);
+    const unhandledIds = new Set(outdatedLeads.map(({ odooId }) => odooId).filter((id) => !handledIds.has(id)));
+    return records.filter(({ id }) => unhandledIds.has(id));
   }
 
   /** @returns false if another attempt has claimed the lead, or an error occurred */
@@ -102,7 +103,7 @@ export class PartnerPolling {
   }
 }
 
-function findLatest(records: readonly OdooRecord[]): Date | null {
+function findLatest(records: readonly OdooLead[]): Date | null {
   const times = records.map(({ writtenAt }) => writtenAt.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

@@ -1,7 +1,8 @@
-/**
+/*
  * SVG path data for silhouettes of downtown Des Moines and a suburban street. The baseline is at y = 0, and negative y
  * is up. The drawing is 700 units wide and centered at x = 0.
  */
+
 const buildBoxPath = (x: number, width: number, height: number) => `M${x} 0v${-height}h${width}v${height}z`;
 
 /** Towers, the stepped copper roof of the tallest tower, and the Capitol on its hill. */

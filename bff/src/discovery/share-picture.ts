@@ -16,12 +16,12 @@ export interface ShareLogo {
   isMark: boolean;
 }
 
-export interface ShareText {
+export interface ShareContent {
   title: string;
   company: string;
   /** Host name of the site. */
   host: string;
-  /** Uploaded logo. Null if the mark of the product is shown instead. */
+  /** Uploaded logo. Null if the built-in logo is shown instead. */
   logo: ShareLogo | null;
 }
 
@@ -77,8 +77,8 @@ const LOGO_BOX = { width: 420, height: 64 } as const;
 const COMPANY_SIZE = 40;
 const COMPANY_BASELINE = 106;
 
-/** Draws the logo and the name of the company at the top. */
-function drawCompany({ company, logo }: ShareText, display: Typeface): string {
+/** Draws the logo at the top, and the company name unless the logo contains the name. */
+function drawCompany({ company, logo }: ShareContent, display: Typeface): string {
   const drawName = (x: number) => fillShapes(display.outline(company, COMPANY_SIZE, x, COMPANY_BASELINE), COLORS.green);
   if (!logo) return drawLogo(MARGIN, LOGO_TOP) + drawName(MARGIN + 66);
   const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
@@ -89,7 +89,7 @@ function drawCompany({ company, logo }: ShareText, display: Typeface): string {
 }
 
 /** Renders the picture as SVG. Text is rendered as outlines, so it does not depend on installed fonts. */
-export function renderSharePicture(content: ShareText, { display, text }: Typefaces): string {
+export function renderSharePicture(content: ShareContent, { display, text }: Typefaces): string {
   const { title, host } = content;
   const { size, lines } = fitTitle(title, display);
   const step = size * LINE_HEIGHT;

@@ -5,7 +5,7 @@ import { Config } from '../platform/config/env.ts';
 import { type Logo, UploadedLogo } from '../media/index.ts';
 import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { DESIGN_VERSION, renderSharePicture, type ShareLogo, type ShareText } from './share-picture.ts';
+import { DESIGN_VERSION, renderSharePicture, type ShareLogo, type ShareContent } from './share-picture.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 /** Maximum number of pictures in the cache. A picture takes about 30 KB. */
@@ -49,7 +49,7 @@ export class SharePictures {
     return { tag, png: await this.getOrRender(tag, text, logo) };
   }
 
-  private getOrRender(tag: string, text: Omit<ShareText, 'logo'>, logo: Logo | null): Promise<Buffer> {
+  private getOrRender(tag: string, text: Omit<ShareContent, 'logo'>, logo: Logo | null): Promise<Buffer> {
     const existing = this.cache.get(tag);
     if (existing) return existing;
     const picture = this.runWithLimit(async () => renderPicture({ ...text, logo: await this.loadLogo(logo) }));
@@ -81,7 +81,7 @@ export class SharePictures {
   }
 }
 
-async function renderPicture(text: ShareText): Promise<Buffer> {
+async function renderPicture(text: ShareContent): Promise<Buffer> {
   const svg = renderSharePicture(text, await loadTypefaces());
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
 }

@@ -11,7 +11,7 @@ export interface Typeface {
 const resolve = createRequire(import.meta.url).resolve;
 
 async function loadFont(file: string, settings: Record<string, number>): Promise<Typeface> {
-  // Loaded on first use, because most processes draw no pictures.
+  // Loaded on first use, because most processes render no pictures.
   const [{ create }, { decompress }] = await Promise.all([import('fontkit'), import('wawoff2')]);
   const font = create(Buffer.from(await decompress(await readFile(resolve(file))))).getVariation(settings);
   const layOut = (text: string) => font.layout(text);

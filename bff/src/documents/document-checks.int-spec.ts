@@ -13,7 +13,7 @@ import {
 const fixture = useDocumentSite();
 const check = (id: string) => getChecks(fixture).reconcile(id);
 
-it('a sent management agreement moves its lead to contract_sent', async () => {
+it('sending a management agreement sets the lead status to contract_sent', async () => {
   const document = await sendDocument(fixture);
   expect(await readDocument(fixture, document)).toMatchObject({ state: 'sent', status: 'pending' });
   expect(await readDocumentTimeline(fixture, document.leadId)).toEqual(['status.changed', 'document.sent']);
@@ -21,15 +21,18 @@ it('a sent management agreement moves its lead to contract_sent', async () => {
   expect(body).toMatchObject({ status: 'contract_sent' });
 });
 
-it.each(['contract_sent', 'enrolled', 'closed', 'won', 'lost'])('a lead in status %s is not moved', async (status) => {
-  const lead = await fixture.staff.add();
-  await fixture.database.query('UPDATE leads SET status = $2 WHERE id = $1', [lead.id, status]);
-  await sendDocument(fixture, { lead });
-  expect((await fixture.staff.get(`/api/leads/${lead.id}`)).body).toMatchObject({ status });
-  expect(await readDocumentTimeline(fixture, lead.id)).toEqual(['document.sent']);
-});
+it.each(['contract_sent', 'enrolled', 'closed', 'won', 'lost'])(
+  'sending an agreement does not change the lead status %s',
+  async (status) => {
+    const lead = await fixture.staff.add();
+    await fixture.database.query('UPDATE leads SET status = $2 WHERE id = $1', [lead.id, status]);
+    await sendDocument(fixture, { lead });
+    expect((await fixture.staff.get(`/api/leads/${lead.id}`)).body).toMatchObject({ status });
+    expect(await readDocumentTimeline(fixture, lead.id)).toEqual(['document.sent']);
+  },
+);
 
-it('a sent walkthrough checklist moves no lead', async () => {
+it('sending a walkthrough checklist does not change the lead status', async () => {
   const { leadId } = await sendDocument(fixture, { type: 'walkthrough_checklist' });
   expect(await readDocumentTimeline(fixture, leadId)).toEqual(['document.sent']);
 });

@@ -18,7 +18,7 @@ const MAX_AGE_MS = 3_600_000;
 
 /**
  * Creates submissions. DocuSeal has no idempotency keys, so a document has only one attempt at a time, and each attempt
- * after the first checks whether an earlier one succeeded.
+ * after the first checks whether an earlier attempt succeeded.
  */
 @Injectable()
 export class DocumentCreation {

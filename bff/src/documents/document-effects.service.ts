@@ -28,8 +28,8 @@ interface Entry {
 }
 
 /**
- * Publishes a change of a document to staff, records it on the lead's timeline, moves the lead, and publishes an event
- * for a completed document.
+ * Applies the effects of a changed document: notifies staff screens, records timeline entries, moves the lead to
+ * contract_sent when a management agreement is sent, and publishes an event for a completed document.
  */
 @Injectable()
 export class DocumentEffects {
@@ -66,7 +66,9 @@ export class DocumentEffects {
     if (sent.length > 0 && after.type === 'management_agreement') await this.moveLead(tx, leadId, actor);
   }
 
-  /** Moves the lead to contract_sent, unless it has this status or a later status, or is won or lost. */
+  /**
+   * Sets the status of the lead to contract_sent, unless the lead has this status or a later status, or is won or lost.
+   */
   private async moveLead(tx: Tx, id: string, actor?: { email: string }): Promise<void> {
     const [lead] = await tx.rows<{ status: string | null }>(
       'SELECT status FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
@@ -79,7 +81,7 @@ export class DocumentEffects {
   }
 }
 
-/** Lists the actions of the signers since the last check, in signing order. */
+/** Lists the new views and signatures of the signers, in signing order. */
 function listSignerEntries(before: SignatureDocument, after: SignatureDocument): Entry[] {
   return after.signers.flatMap((signer, index): Entry[] => {
     const { name, role, viewedAt, signedAt } = signer;

@@ -19,7 +19,7 @@ const STEPS_PER_DOCUMENT = 10;
 /** Maximum number of writes between the step that schedules a crash and the crash itself. */
 const MAX_WRITES = 12;
 /** Probability that a killed process is restarted before a step. */
-const RESTART_SHARE = 0.6;
+const RESTART_PROBABILITY = 0.6;
 
 const FAULTS = [
   { fault: 'cut', times: 2 },
@@ -47,7 +47,7 @@ function viewOrSign({ submissionId }: SentDocument, choice: number): void {
 
 /** Runs one random step: an action of a signer, DocuSeal or staff, a fault, a crash, or a sweep. */
 async function runRandomStep(document: SentDocument, random: () => number): Promise<void> {
-  if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();
+  if (kills.current.isKilled && random() < RESTART_PROBABILITY) kills.restart();
   const choice = random();
   if (choice < 0.45) viewOrSign(document, random());
   else if (choice < 0.7) {

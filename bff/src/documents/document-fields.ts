@@ -18,16 +18,16 @@ export interface DocumentSubject {
 }
 
 /** Fields that every template has. */
-const PARTIES = [OWNER_NAME_FIELD, 'Property address'] as const;
-const FIELD_NAMES = [...PARTIES, 'Fees', 'Term', 'Repair limit'] as const;
+const COMMON_FIELDS = [OWNER_NAME_FIELD, 'Property address'] as const;
+const FIELD_NAMES = [...COMMON_FIELDS, 'Fees', 'Term', 'Repair limit'] as const;
 type FieldName = (typeof FIELD_NAMES)[number];
 
 /** Fields of each template that are filled in before the document is sent. The signers fill in the other fields. */
 const FIELDS_BY_TYPE = {
   management_agreement: FIELD_NAMES,
-  onboarding_form: PARTIES,
-  walkthrough_checklist: PARTIES,
-  lease_agreement: PARTIES,
+  onboarding_form: COMMON_FIELDS,
+  walkthrough_checklist: COMMON_FIELDS,
+  lease_agreement: COMMON_FIELDS,
 } as const satisfies Record<DocumentType, readonly FieldName[]>;
 
 /** Titles of the agreement terms that make up the `Fees` field. */

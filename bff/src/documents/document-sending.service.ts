@@ -77,9 +77,9 @@ export class DocumentSending {
   /** Checks that the document to replace is final, has the same lead and type, and was not replaced before. */
   private async assertReplaceable(tx: Tx, { leadId, type }: SendDocument, replacesId: string): Promise<void> {
     const documents = tx.getRepository(SignatureDocument);
-    const replaced = await documents.findOneBy({ id: replacesId, leadId, type });
-    if (!replaced) throw documentNotFound();
-    if (toDocumentStatus(replaced.state) === 'pending') throw documentAlreadyOpen();
+    const documentToReplace = await documents.findOneBy({ id: replacesId, leadId, type });
+    if (!documentToReplace) throw documentNotFound();
+    if (toDocumentStatus(documentToReplace.state) === 'pending') throw documentAlreadyOpen();
     if (await documents.existsBy({ replacesId })) throw documentAlreadyReplaced();
   }
 

@@ -44,7 +44,7 @@ export function deriveDocumentState(before: StateFacts, submission: Submission, 
 
 /**
  * Returns the reason to show. Completion clears the reason that staff gave for voiding the document, and a decline
- * replaces it.
+ * replaces that reason.
  */
 function deriveReason(state: DocumentState, before: string | null, declined: Submitter | undefined): string | null {
   if (state === 'completed') return null;

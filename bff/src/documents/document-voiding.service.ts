@@ -80,15 +80,18 @@ export class DocumentVoiding {
       await this.abandoned.record(document, action);
       return 'voided';
     }
-    const archived = await this.docuSeal.archive(submissionId);
-    if (archived.kind !== 'success') throw documentUnavailable(archived.kind);
+    const archiveOutcome = await this.docuSeal.archive(submissionId);
+    if (archiveOutcome.kind !== 'success') throw documentUnavailable(archiveOutcome.kind);
     const outcome = await this.docuSeal.findSubmission(submissionId);
     if (outcome.kind !== 'success') throw documentUnavailable(outcome.kind);
     const { reason, actor } = action;
     return (await this.reconciler.apply(id, outcome.result, { reason, ...(actor && { actor }) })).state;
   }
 
-  /** Returns the id of the submission for a document whose creation was not confirmed, or null if there is none. */
+  /**
+   * Returns the id of the submission for a document whose creation was not confirmed, or null if there is no
+   * submission.
+   */
   private async findUnconfirmed(id: string): Promise<number | null> {
     const submission = await this.creation.find(id);
     if (submission) await this.reconciler.apply(id, submission);

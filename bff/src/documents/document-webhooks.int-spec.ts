@@ -85,7 +85,7 @@ it('webhooks about an unknown submission are ignored', async () => {
   expect(rows).toEqual([{ state: 'ignored' }]);
 });
 
-it('a failed comparison is retried, and its outcome is shown to admins', async () => {
+it('a failed comparison is retried, and its outcome is stored for admins', async () => {
   const document = await sendDocument(fixture);
   fixture.docuSeal.view(document.submissionId, 'Owner');
   fixture.docuSeal.setFault({ fault: 500, times: 2 });

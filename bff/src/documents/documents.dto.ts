@@ -83,7 +83,10 @@ export class SignatureDocumentDetail {
   /** Time when staff sent the document for signature. */
   @Instant() submittedAt: string;
   @Instant({ nullable: true }) lastReminderSent: string | null;
-  /** The lead's email address, which a reminder request must contain. Null if the lead has none or is deleted. */
+  /**
+   * The lead's email address, which a reminder request must contain. Null if the lead has no email address or is
+   * deleted.
+   */
   @Text({ max: 254, nullable: true }) leadEmail: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;
   @Text({ max: 500, nullable: true }) propertyAddress: string | null;

@@ -35,7 +35,7 @@ export async function requestJson<T>(
       redirect: 'error',
       signal: AbortSignal.timeout(DOCUSEAL_POLICY.timeoutMs),
     });
-    if (!response.ok) return discard(response);
+    if (!response.ok) return toErrorOutcome(response);
     const bytes = await readBytes(response, MAX_JSON_BYTES);
     const result = bytes && parse(JSON.parse(bytes.toString('utf8')));
     return result === null
@@ -66,7 +66,7 @@ export async function requestBytes(
         target = new URL(location, target).href;
         continue;
       }
-      if (!response.ok) return discard(response);
+      if (!response.ok) return toErrorOutcome(response);
       const bytes = await readBytes(response, maxBytes);
       return bytes ? { kind: 'success', result: bytes } : { kind: 'unavailable', reason: 'the file is too large' };
     }
@@ -81,7 +81,7 @@ function isAllowedFile(url: string, setting: DocuSealSetting): boolean {
 }
 
 /** Returns the outcome for a status that is not a success. */
-async function discard({ status, body }: Response): Promise<VendorOutcome<never>> {
+async function toErrorOutcome({ status, body }: Response): Promise<VendorOutcome<never>> {
   await body?.cancel();
   const reason = `the provider returned ${status}`;
   if (DOCUSEAL_POLICY.refusedStatuses.includes(status)) return { kind: 'refused', reason };

@@ -10,8 +10,8 @@ import {
   parseSubmission,
   parseSubmissionId,
   getSigningBaseUrl,
-} from './docuseal-views.ts';
-import type { SubmissionFiles } from './docuseal-views.ts';
+} from './docuseal-parsers.ts';
+import type { SubmissionFiles } from './docuseal-parsers.ts';
 import { DOCUSEAL_POLICY, DOCUSEAL_VENDOR, docuSealSetting } from './docuseal.setting.ts';
 import type { DocuSealSetting } from './docuseal.setting.ts';
 import type { Submission } from './submission.ts';

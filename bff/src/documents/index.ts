@@ -51,7 +51,7 @@ const imports = [
   PaymentGatesModule,
   SiteSettingsModule,
 ];
-const shared = [
+const sharedProviders = [
   AbandonedDocuments,
   DocumentReconciler,
   DocumentCreation,
@@ -75,7 +75,7 @@ const shared = [
     SigningFramesController,
   ],
   providers: [
-    ...shared,
+    ...sharedProviders,
     AgreementSettingsStore,
     AgreementTemplates,
     DocumentFiles,
@@ -93,7 +93,7 @@ export class DocumentsApiModule {}
 @Module({
   imports,
   providers: [
-    ...shared,
+    ...sharedProviders,
     DocumentPurge,
     DocumentReminderComposer,
     DocumentSweeps,

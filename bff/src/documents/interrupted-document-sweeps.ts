@@ -17,11 +17,11 @@ const CLAIM_DUE = `
       AND checked_at <= $1::timestamptz - interval '2 minutes'
     ORDER BY checked_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   ) AS due WHERE signature_documents.id = due.id
-  RETURNING signature_documents.id, void_requested_at IS NOT NULL AS "isVoided"`;
+  RETURNING signature_documents.id, void_requested_at IS NOT NULL AS "isVoidRequested"`;
 
 interface DueDocument {
   id: string;
-  isVoided: boolean;
+  isVoidRequested: boolean;
 }
 
 /** Completes requests by staff to send or void a document, after a crash or an outage interrupted them. */
@@ -44,9 +44,9 @@ export class InterruptedDocumentSweeps {
   }
 
   /** Logs errors, so that one document cannot stop the others. */
-  private async completeOne({ id, isVoided }: DueDocument): Promise<void> {
+  private async completeOne({ id, isVoidRequested }: DueDocument): Promise<void> {
     try {
-      await (isVoided ? this.voiding.complete(id) : this.creation.complete(id, { isNew: false }));
+      await (isVoidRequested ? this.voiding.complete(id) : this.creation.complete(id, { isNew: false }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.log.warn('could not complete a document; the next sweep will retry', { id, reason });

@@ -16,7 +16,7 @@ export class OnboardingItems {
     return rows.length > 0;
   }
 
-  /** Returns the names of the documents that wait for the owner's signature. */
+  /** Returns the names of the documents that await the owner's signature. */
   async listOpen(leadId: string): Promise<string[]> {
     const rows = await this.database.rows<{ type: keyof typeof DOCUMENT_TYPES }>(
       `SELECT DISTINCT type FROM signature_documents

@@ -298,7 +298,7 @@ describe('a repeated submission', () => {
   });
 });
 
-it("keeps the browser's report cookie and adds the lead to its grant", async () => {
+it("keeps the browser's report cookie and adds the lead to the grant of the cookie", async () => {
   const first = await submitEnrollment(buildEnrollmentForm());
   const form = buildEnrollmentForm();
   const second = await submitEnrollment(form, first.cookie);

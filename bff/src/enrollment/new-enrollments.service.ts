@@ -42,9 +42,9 @@ export class NewEnrollments {
 
   /**
    * Stores the contact, the lead and the consent to text messages, and publishes the event. If the visitor already has
-   * a lead for the same home, continues that lead instead of creating another. An enrollment suspected to be spam
-   * always creates a new lead, which is held until staff accept it, and publishes no event.
-   * @returns lead id
+   * a lead for the same home that is not enrolled yet, continues that lead instead of creating another. An enrollment
+   * suspected to be spam always creates a new lead, which is held until staff accept it, and publishes no event.
+   * @returns id of the lead
    * @throws DomainError `conflict` if the lead id is taken, or if the form showed fees that were replaced more than a
    *   day ago
    * @throws DomainError `limited` if the network exceeds the submission limit
@@ -67,8 +67,8 @@ export class NewEnrollments {
   ): Promise<ContinuedLead | null> {
     const lead = await this.continuations.findAndLock(tx, visitorLeadIds, form);
     if (lead === null) return null;
-    const enrolled = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [lead.id]);
-    return enrolled.length === 0 ? lead : null;
+    const enrollments = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [lead.id]);
+    return enrollments.length === 0 ? lead : null;
   }
 
   private async captureLead(tx: Tx, { form, smsConsent, ip, suspicions }: LeadDetails): Promise<void> {

@@ -5,8 +5,8 @@ import { Database, type SqlExecutor } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
 import { feeScheduleSql, feeVersionSql } from './fee-schedule-sql.ts';
 
-/** Time after a change of the fees in which a form that showed the previous fees can still be submitted. */
-const FORMER_FEES_GRACE_MS = 24 * 3_600_000;
+/** Time after a change of the fees during which a form that showed the previous fees can still be submitted. */
+const PREVIOUS_FEES_GRACE_MS = 24 * 3_600_000;
 
 /** Reads fee schedules. */
 @Injectable()
@@ -36,14 +36,18 @@ export class FeeSchedules {
    */
   async assertOffered(sql: SqlExecutor, version: number, quoted: number | null): Promise<void> {
     const now = this.clock.now();
-    const [offered] = await sql.rows<{ earliest: number; latest: number }>(
+    const [offeredVersions] = await sql.rows<{ earliest: number; latest: number }>(
       `SELECT ${feeVersionSql('$1::timestamptz')} AS earliest, ${feeVersionSql('$2::timestamptz')} AS latest`,
-      [new Date(now.getTime() - FORMER_FEES_GRACE_MS), now],
+      [new Date(now.getTime() - PREVIOUS_FEES_GRACE_MS), now],
     );
-    if (version === quoted || (offered && version >= offered.earliest && version <= offered.latest)) return;
+    if (
+      version === quoted ||
+      (offeredVersions && version >= offeredVersions.earliest && version <= offeredVersions.latest)
+    )
+      return;
     throw conflict(
       'fees.changed',
-      'Our fees have changed since you opened this page. Please look at them again, then submit. What you entered is kept.',
+      'Our fees have changed since you opened this page. Please check them and resubmit. Your entries are still there.',
     );
   }
 }

@@ -3,7 +3,7 @@ import type { FeeFigures as Figures, FeeSchedule as Schedule } from '@epm/contra
 import { Day } from '../platform/http/day-field.ts';
 import { EmailField, Instant, Decimal, Integer, Nested, OneOf, RecordList } from '../platform/http/fields.ts';
 
-/** Accepts one decimal place, as percentages are printed. */
+/** Percentage with at most one decimal place, as it is displayed. */
 const Percent = (label: string): PropertyDecorator => Decimal({ min: 0, max: 100, step: 0.1, label });
 const MonthPercent = (label: string): PropertyDecorator => Decimal({ min: 0, max: 300, step: 0.1, label });
 /** Amount in cents, at most $100,000. */

@@ -90,7 +90,7 @@ describe('an enrollment', () => {
 });
 
 describe('admins', () => {
-  it('rejects a fee schedule for a past day, after an unknown version, or with unchanged or invalid fees', async () => {
+  it('rejects a fee schedule with a past day, a stale version, or unchanged or invalid fees', async () => {
     const refusals = [
       await addSchedule('2026-12-01', {}),
       await addSchedule('2026-11-30', { setup: 1 }),

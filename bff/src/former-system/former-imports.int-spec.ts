@@ -112,7 +112,7 @@ it('counts rows of each table in a dry run, reports the errors, and writes nothi
   expect(await rows('SELECT 1 FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([]);
 });
 
-it('reports duplicate rows and rows without a required row, and updates the planner statistics', async () => {
+it('reports duplicate rows and rows without a required reference, and updates the planner statistics', async () => {
   const { tables, suffix } = buildFormerDump();
   const repeated = { ...tables.blog_tags[0]!, id: randomUUID(), slug: `RENT-${suffix}` };
   const sql = [
@@ -190,7 +190,7 @@ it('imports every table with its times, statuses and relations, and sends nothin
   ).toEqual(['uploaded', 'started', 'finished'].map((what) => ({ action: `former-import.${what}` })));
 });
 
-it('changes nothing in a second run, imports later changes, and keeps rows that were changed or deleted in the product', async () => {
+it('changes nothing in a second run, imports later changes, and skips rows changed or deleted in the product', async () => {
   const { tables, ids, toSql } = buildFormerDump({ leads: 4 });
   await runImport({ 'dump.sql': toSql() });
   const before = await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
@@ -209,7 +209,7 @@ it('changes nothing in a second run, imports later changes, and keeps rows that 
   expect(await rows('SELECT 1 FROM leads WHERE id = $1', deleted)).toEqual([]);
 });
 
-it('reads INSERT statements and CSV files, and uses a category that already exists', async () => {
+it('reads INSERT statements and CSV files, and reuses an existing category', async () => {
   const [id, category] = [randomUUID(), randomUUID()];
   const [existing] = await rows<{ id: string; slug: string }>(
     `INSERT INTO blog_categories (name, slug) VALUES ('Here', 'here') RETURNING id, slug`,
@@ -257,7 +257,7 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
   expect(broken).toMatchObject({ state: 'failed', error: expect.stringContaining('not a ZIP file') as string });
 });
 
-it('redirects the former slug of a public post, and lists images to upload manually', async () => {
+it('redirects the previous slug of a public post, and lists images to upload manually', async () => {
   const { tables, ids, suffix, toSql } = buildFormerDump();
   const [post] = tables.blog_posts;
   const draft = { ...post!, id: randomUUID(), slug: `draft-${suffix}`, status: 'draft', published_at: null };
@@ -322,7 +322,7 @@ it('imports the other rows when the database rejects a row', async () => {
   );
 });
 
-it('fails with a reason when the file is cut off, and deletes the file', async () => {
+it('fails with a reason when the files have no rows or are cut off, and deletes the files', async () => {
   expect((await check({ 'dump.sql': 'SELECT 1;' })).error).toContain('no rows');
   const cutOff = dumpRows('leads', [{ id: '1', name: 'A' }]).slice(0, -5);
   const { id, state, error } = await check({ 'dump.sql': cutOff });
@@ -330,7 +330,7 @@ it('fails with a reason when the file is cut off, and deletes the file', async (
   await eventually(async () => !(await rows('SELECT 1 FROM former_import_chunks WHERE import_id = $1', id)).length);
 });
 
-it('rejects unknown file names, empty files, incomplete uploads and a concurrent second run', async () => {
+it('rejects unknown file names, empty or too large files, incomplete uploads, and a second concurrent check', async () => {
   const getCode = async (...request: Parameters<typeof call>) => (await call<Schemas['Problem']>(...request)).body.code;
   const addFile = (name: string, bytes: number) => getCode('', { id: randomUUID(), files: [{ name, bytes }] });
   expect(await addFile('notes.txt', 5)).toBe('former-import.file-name');

@@ -31,14 +31,17 @@ export class FormerSystemImportJobs {
     else await this.run.write(importId, context.signal);
   }
 
-  /** Discards imports that were created a week ago and never started, because their files contain personal data. */
+  /**
+   * Discards imports that were created a week ago and never started, because their files contain personal data. Also
+   * deletes the remarks of imports that ended 90 days ago.
+   */
   @Sweeps({ name: 'prune-former-imports', everyMs: HOUR_MS })
   async prune(): Promise<void> {
     const now = this.clock.now().getTime();
     const [unfinished, finished] = [RETENTION_DAYS.unfinished, RETENTION_DAYS.finished].map(
       (days) => new Date(now - days * 24 * HOUR_MS),
     );
-    const discarded = await this.database.transaction(async (tx) => {
+    const discardedImports = await this.database.transaction(async (tx) => {
       const rows = await tx.rows<{ id: string }>(
         `UPDATE former_imports SET state = 'discarded', finished_at = $2
          WHERE state IN ('uploading', 'checked') AND created_at <= $1 RETURNING id`,
@@ -47,7 +50,7 @@ export class FormerSystemImportJobs {
       await this.realtime.publish(tx, ...rows.map(({ id }) => ({ type: 'former-import.changed', id }) as const));
       return rows;
     });
-    for (const { id } of discarded) await this.staged.clearCells(id);
+    for (const { id } of discardedImports) await this.staged.clearCells(id);
     await prune(this.database, 'former_rows', 'import_id IN (SELECT id FROM former_imports WHERE finished_at <= $1)', [
       finished,
     ]);

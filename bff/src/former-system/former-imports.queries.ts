@@ -30,7 +30,7 @@ export class FormerSystemImportQueries {
     return page.toPage(rows);
   }
 
-  /** @throws DomainError `notFound` */
+  /** @throws DomainError `notFound` if the import does not exist */
   async get(id: string): Promise<FormerSystemImport> {
     const [found] = await this.database.rows<FormerSystemImport>(
       `SELECT ${COLUMNS_SQL} FROM former_imports WHERE id = $1`,

@@ -59,12 +59,12 @@ export class FormerSystemImports {
       if (bytes === 0) throw fileEmpty(name);
     }
     await this.database.transaction(async (tx) => {
-      const created = await tx.rows(
+      const createdRows = await tx.rows(
         `INSERT INTO former_imports (id, user_id, state, files, created_at) VALUES ($1, $2, 'uploading', $3, $4)
          ON CONFLICT (id) DO NOTHING RETURNING 1`,
         [id, actor?.id ?? null, JSON.stringify(files), this.clock.now()],
       );
-      if (created.length === 0) return;
+      if (createdRows.length === 0) return;
       await this.record(tx, id, 'uploaded', actor, { files });
       await this.publish(tx, id);
     });
@@ -72,7 +72,9 @@ export class FormerSystemImports {
 
   /**
    * Stores a piece of a file. A repeated request replaces the piece.
-   * @throws DomainError `notFound`, `conflict`, `invalid`
+   * @throws DomainError `notFound` if the import does not exist
+   * @throws DomainError `conflict` if the import is no longer uploading
+   * @throws DomainError `invalid` if the file has no such piece, or the piece has the wrong size
    */
   async storeChunk(id: string, file: number, number: number, bytes: Buffer): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -86,7 +88,11 @@ export class FormerSystemImports {
     });
   }
 
-  /** Starts the check of the uploaded files. @throws DomainError `conflict` if the upload is incomplete */
+  /**
+   * Starts the check of the uploaded files.
+   * @throws DomainError `conflict` if the upload is incomplete, the import is in another state, or another import is
+   *   running
+   */
   async requestCheck(id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { files } = await this.lock(tx, id, ['uploading']);
@@ -101,7 +107,7 @@ export class FormerSystemImports {
 
   /**
    * Starts an import that was checked.
-   * @throws DomainError `conflict` in another state, or while another import runs
+   * @throws DomainError `conflict` if the import is in another state, or another import is running
    */
   async start(id: string, options: ImportOptions, actor: Actor | null): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -116,7 +122,7 @@ export class FormerSystemImports {
 
   /**
    * Marks the check or the import as running, for a program that does the work without a worker.
-   * @throws DomainError `conflict` if another import is running
+   * @throws DomainError `conflict` if the import is in another state, or another import is running
    */
   async reserve(id: string, step: 'check' | 'write', options?: ImportOptions): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -150,8 +156,8 @@ export class FormerSystemImports {
 
   private async begin(tx: Tx, id: string, step: 'check' | 'write'): Promise<void> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('former-import', 0))`);
-    const others = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING_STATES]);
-    if (others.length > 0) throw importAlreadyRunning();
+    const runningImports = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING_STATES]);
+    if (runningImports.length > 0) throw importAlreadyRunning();
     await tx.getRepository(FormerSystemImportRecord).update(id, { state: step === 'check' ? 'checking' : 'importing' });
     await this.publish(tx, id);
   }
@@ -175,8 +181,8 @@ export class FormerSystemImports {
 }
 
 /**
- * Returns the size of a piece. All pieces of a file except the last have the full size. Returns 0 if the file has no
- * such piece.
+ * Returns the size of a piece. All pieces of a file except the last have the full size. Returns -1 if the file has no
+ * such piece, so that an empty piece is rejected, too.
  */
 const getChunkSize = (fileBytes: number, number: number): number =>
   Math.max(0, Math.min(CHUNK_BYTES, fileBytes - number * CHUNK_BYTES)) || -1;

@@ -38,7 +38,7 @@ export class ImportRecords {
   }
 
   /**
-   * Returns the primary keys of rows that another table refers to, by their keys in the former system.
+   * Returns the primary keys of rows to which another table refers, by the keys of these rows in the former system.
    * @param importId import whose rows count as existing during a check, because the import would write them; null
    *   during an import
    */
@@ -51,7 +51,7 @@ export class ImportRecords {
     const table = TABLES.find(({ name }) => name === to);
     if (!table || keys.length === 0) return new Map();
     const records = await this.find(tx, table, keys);
-    const existing = await this.findTargets(
+    const existingTargets = await this.findTargets(
       tx,
       table,
       [...records.values()].map(({ newId }) => newId),
@@ -63,7 +63,7 @@ export class ImportRecords {
     );
     return new Map([
       ...staged.map(({ key }) => [key, key] as const),
-      ...[...records.values()].flatMap(({ key, newId }) => (existing.has(newId) ? [[key, newId] as const] : [])),
+      ...[...records.values()].flatMap(({ key, newId }) => (existingTargets.has(newId) ? [[key, newId] as const] : [])),
     ]);
   }
 

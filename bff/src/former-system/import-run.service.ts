@@ -38,10 +38,10 @@ export class ImportRun {
     const run = { importId, state: 'checking', signal } as const;
     try {
       const { files } = await this.database.transaction((tx) => this.states.require(tx, run));
-      const staged = await this.staged.stage(importId, files);
+      const stagedFiles = await this.staged.stage(importId, files);
       await this.database.transaction(async (tx) => {
         await this.states.require(tx, run);
-        await tx.getRepository(FormerSystemImportRecord).update(importId, staged);
+        await tx.getRepository(FormerSystemImportRecord).update(importId, stagedFiles);
       });
       await this.forEachBatch({ ...run, limit: CHECK_BATCH_SIZE, context: null });
       await this.states.finish(run, 'checked');
@@ -100,12 +100,12 @@ export class ImportRun {
 
   private async apply(tx: Tx, { importId, table, context }: BatchRun, rows: readonly StagedRow[]): Promise<void> {
     if (rows.length === 0) return;
-    const judgments = await this.rowEvaluator.evaluate(tx, { importId, table, rows, isImport: context !== null });
-    if (context) await this.writer.write(tx, table, judgments, context);
+    const evaluations = await this.rowEvaluator.evaluate(tx, { importId, table, rows, isImport: context !== null });
+    if (context) await this.writer.write(tx, table, evaluations, context);
     await this.staged.recordOutcomes(
       tx,
       importId,
-      judgments.map((each) => ({
+      evaluations.map((each) => ({
         ...each,
         isWritten: isDone(each, context),
         images: each.images.map((image) => ({ ...image, ...describeOwner(each, table) })),
@@ -122,7 +122,7 @@ export class ImportRun {
       const [row] = await this.readNextBatch(tx, run);
       if (!row) return null;
       const reasons = [`The database rejects the row (${error.constraint ?? error.message.slice(0, 200)})`];
-      const evaluated = {
+      const evaluatedRow = {
         position: row.position,
         outcome: 'faulty',
         isWritten: false,
@@ -130,7 +130,7 @@ export class ImportRun {
         notes: [],
         images: [],
       } as const;
-      await this.staged.recordOutcomes(tx, run.importId, [evaluated]);
+      await this.staged.recordOutcomes(tx, run.importId, [evaluatedRow]);
       return row.position;
     });
   }

@@ -38,7 +38,7 @@ export class ImportStates {
     return found;
   }
 
-  /** @throws InterruptedError */
+  /** @throws InterruptedError if the state has changed */
   async finish(run: RunningImport, state: 'checked' | 'imported'): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.require(tx, run);

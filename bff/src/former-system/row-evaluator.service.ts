@@ -49,13 +49,13 @@ export class RowEvaluator {
   async evaluate(tx: Tx, batch: RowBatch): Promise<RowEvaluation[]> {
     const { table, rows } = batch;
     const context = { now: this.clock.now(), siteUrl: this.config.siteUrl };
-    const parsed = rows.map((staged) => {
+    const parsedRows = rows.map((staged) => {
       const reader = new RowReader(staged.cells, context.now);
       const row = staged.reasons.length === 0 ? table.parse(reader, context) : {};
       const reasons = [...new Set([...staged.reasons, ...reader.reasons])];
       return { ...staged, reasons, notes: reader.notes, images: reader.images, row, sourceHash: hash(row) };
     });
-    const readable = parsed.filter(isFaultless);
+    const readable = parsedRows.filter(isFaultless);
     await this.rejectRepeated(tx, batch, readable);
     await this.resolveReferences(tx, batch, readable);
     const valid = readable.filter(isFaultless);
@@ -69,20 +69,20 @@ export class RowEvaluator {
       ...[...known.values()].map(({ newId }) => newId),
     ]);
     const same = await this.findSame(tx, table, valid);
-    return parsed.map(({ position, key, reasons, notes, images, row, sourceHash }): RowEvaluation => {
-      const judgment = { position, key, notes, images, row, sourceHash, existingId: null };
-      if (reasons.length > 0) return { ...judgment, outcome: 'faulty', reasons };
+    return parsedRows.map(({ position, key, reasons, notes, images, row, sourceHash }): RowEvaluation => {
+      const evaluation = { position, key, notes, images, row, sourceHash, existingId: null };
+      if (reasons.length > 0) return { ...evaluation, outcome: 'faulty', reasons };
       const record = known.get(key ?? '');
-      if (record) return { ...judgment, ...compareWithRecord(record, sourceHash, targets.get(record.newId)) };
+      if (record) return { ...evaluation, ...compareWithRecord(record, sourceHash, targets.get(record.newId)) };
       const existingId = same.get(String(row[table.identity?.column ?? '']));
       const isSame = existingId !== undefined && existingId !== table.getId(row);
       if (isSame && table.identity?.onFound === 'keep')
-        return { ...judgment, outcome: 'kept', reasons: [table.identity.message] };
-      if (isSame) return { ...judgment, outcome: 'same', reasons: [], existingId };
-      if (!targets.has(table.getId(row))) return { ...judgment, outcome: 'new', reasons: [] };
+        return { ...evaluation, outcome: 'kept', reasons: [table.identity.message] };
+      if (isSame) return { ...evaluation, outcome: 'same', reasons: [], existingId };
+      if (!targets.has(table.getId(row))) return { ...evaluation, outcome: 'new', reasons: [] };
       return table.isMerged
-        ? { ...judgment, outcome: 'same', reasons: [], existingId: table.getId(row) }
-        : { ...judgment, outcome: 'kept', reasons: ['A row with this id is here already, from another source'] };
+        ? { ...evaluation, outcome: 'same', reasons: [], existingId: table.getId(row) }
+        : { ...evaluation, outcome: 'kept', reasons: ['A row with this id is here already, from another source'] };
     });
   }
 
@@ -124,11 +124,11 @@ export class RowEvaluator {
 
   /** Removes the lead from analyses whose lead already has another analysis, because a lead can have only one. */
   private async releaseTakenLeads(tx: Tx, rows: MutableRow[]): Promise<void> {
-    const taken = await tx.rows<{ id: string; leadId: string }>(
+    const entriesWithLead = await tx.rows<{ id: string; leadId: string }>(
       'SELECT id, lead_id AS "leadId" FROM property_analysis_entries WHERE lead_id = ANY($1::uuid[])',
       [rows.flatMap(({ row }) => (typeof row.leadId === 'string' ? [row.leadId] : []))],
     );
-    const entryByLead = new Map(taken.map(({ id, leadId }) => [leadId, id]));
+    const entryByLead = new Map(entriesWithLead.map(({ id, leadId }) => [leadId, id]));
     for (const each of rows) {
       if (typeof each.row.leadId !== 'string') continue;
       const entry = entryByLead.get(each.row.leadId);
@@ -140,7 +140,7 @@ export class RowEvaluator {
     }
   }
 
-  /** Returns the primary keys of existing rows with the same email address or slug. */
+  /** Returns the primary keys of existing rows with the same email address or slug, by this value. */
   private async findSame(tx: Tx, table: FormerTable, rows: readonly MutableRow[]): Promise<Map<string, string>> {
     if (!table.identity) return new Map();
     const { column, condition = 'true' } = table.identity;

@@ -48,22 +48,22 @@ export class RowWriter {
     };
   }
 
-  async write(tx: Tx, table: FormerTable, judgments: readonly RowEvaluation[], context: WriteContext): Promise<void> {
-    const written = judgments.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
-    if (written.length > 0)
+  async write(tx: Tx, table: FormerTable, evaluations: readonly RowEvaluation[], context: WriteContext): Promise<void> {
+    const rowsToWrite = evaluations.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+    if (rowsToWrite.length > 0)
       await this.writers[table.name](
         tx,
-        written.map(({ row }) => row),
+        rowsToWrite.map(({ row }) => row),
         context,
       );
     const hashes = await this.records.findTargets(
       tx,
       table,
-      written.map(({ row }) => table.getId(row)),
+      rowsToWrite.map(({ row }) => table.getId(row)),
     );
-    const existing = judgments.filter(({ existingId }) => existingId !== null);
+    const existing = evaluations.filter(({ existingId }) => existingId !== null);
     await this.records.store(tx, table, [
-      ...written.map(({ key, row, sourceHash }) => ({
+      ...rowsToWrite.map(({ key, row, sourceHash }) => ({
         key: key ?? '',
         newId: table.getId(row),
         sourceHash,

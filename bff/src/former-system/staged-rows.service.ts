@@ -93,8 +93,8 @@ export class StagedRows {
   }
 
   /**
-   * Returns the position of the first row for each value, by key or by a column in lower case. Reads each row of the
-   * table at most once, because the texts of posts are long.
+   * Returns the position of the first row with each value. The values are keys, or lower-case values of `column`. Reads
+   * each row of the table at most once, because the texts of posts are long.
    */
   async findFirst(
     tx: Tx,
@@ -163,7 +163,7 @@ export class StagedRows {
       const key = definition?.getKey(cells) ?? null;
       const reasons = error ? [error] : key === null ? ['The row has no id'] : [];
       const formerId = cells.id?.slice(0, 100) ?? cells.entry_id?.slice(0, 100) ?? null;
-      return { position, table: name, line, key, formerId, cells: withoutZeros(cells), reasons };
+      return { position, table: name, line, key, formerId, cells: removeUnstorableCharacters(cells), reasons };
     });
     await this.database.run(
       `INSERT INTO former_rows (import_id, file, position, table_name, line, key, former_id, cells, reasons)
@@ -176,7 +176,7 @@ export class StagedRows {
 }
 
 /** Removes the character U+0000 and unpaired surrogates, which Postgres cannot store in JSON. */
-const withoutZeros = (cells: ReadRow['cells']): ReadRow['cells'] =>
+const removeUnstorableCharacters = (cells: ReadRow['cells']): ReadRow['cells'] =>
   Object.fromEntries(
     Object.entries(cells).map(([column, text]) => [column, text?.replaceAll('\u0000', '').toWellFormed() ?? null]),
   );

@@ -21,7 +21,7 @@ export class FormerProfiles {
    * @param sendsInvitations true to email each new user a link for setting a password
    */
   async write(tx: Tx, rows: readonly object[], { sendsInvitations }: { sendsInvitations: boolean }): Promise<void> {
-    const created = await tx.rows<{ userId: string; isNew: boolean }>(
+    const accounts = await tx.rows<{ userId: string; isNew: boolean }>(
       `INSERT INTO todo_profiles AS staff (id, email, role, created_at)
        SELECT id, email, role, coalesce("createdAt", $2::timestamptz)
        FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, email text, role text, "createdAt" timestamptz)
@@ -30,7 +30,7 @@ export class FormerProfiles {
       [JSON.stringify(rows), this.clock.now()],
     );
     if (!sendsInvitations) return;
-    const invitations = created.filter(({ isNew }) => isNew);
+    const invitations = accounts.filter(({ isNew }) => isNew);
     await this.outbox.append(
       tx,
       userInvited,

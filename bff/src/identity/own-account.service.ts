@@ -51,13 +51,13 @@ export class OwnAccount {
 
   async endSessions(user: SessionUser, selection: SessionSelection, { ip }: FastifyRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const ended = await this.sessions.endSessions(tx, user.id, selection);
-      if (ended === 0) return;
+      const endedCount = await this.sessions.endSessions(tx, user.id, selection);
+      if (endedCount === 0) return;
       await this.audit.record(tx, {
         actor: { id: user.id, ip },
         action: 'user.sessions-ended',
         subject: `user:${user.id}`,
-        after: { ended },
+        after: { ended: endedCount },
       });
     });
     this.sessions.invalidateCache(user.id);

@@ -23,12 +23,14 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
  */
 export async function assertStrongPassword(password: string, email: string): Promise<void> {
   if (password.length < PASSWORD_LENGTH.min) {
-    throw refuse(`The password must have at least ${PASSWORD_LENGTH.min} characters.`);
+    throw passwordWeak(`The password must have at least ${PASSWORD_LENGTH.min} characters.`);
   }
   estimator ??= loadEstimator();
   const { score } = (await estimator).check(password, [...listEmailWords(email), ...COMPANY_WORDS]);
   if (score < MIN_SCORE) {
-    throw refuse('This password is easy to guess. Choose several unrelated words, or let your browser suggest one.');
+    throw passwordWeak(
+      'This password is easy to guess. Choose several unrelated words, or let your browser suggest one.',
+    );
   }
 }
 
@@ -41,4 +43,4 @@ function listEmailWords(email: string): string[] {
 /** Words from the company name and location, which attackers of this site try first. */
 const COMPANY_WORDS = ['executive', 'property', 'management', 'propertymanagement', 'desmoines', 'iowa'];
 
-const refuse = (message: string) => unprocessable('password.weak', message, [{ field: 'password', message }]);
+const passwordWeak = (message: string) => unprocessable('password.weak', message, [{ field: 'password', message }]);

@@ -1,4 +1,4 @@
-/** @own-modules This test replaces a module. */
+/** @own-modules Runs in a separate module registry, because it mocks argon2. */
 import { jest } from '@jest/globals';
 
 const argon2 = await import('@node-rs/argon2');

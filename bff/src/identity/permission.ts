@@ -4,7 +4,7 @@ import { SESSION_SCHEME } from '../platform/http/openapi-document.ts';
 import { AdminGuard, ConfirmationGuard, MarketingGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
 import type { Actor, RequestWithSession } from './session-user.ts';
 
-/** Permission that a route requires. The application fails to boot if a route declares none. */
+/** Permission that a route requires. The application fails to boot if a route declares no permission. */
 export type Permission = 'public' | 'signed-in' | 'marketing' | 'deploy-token' | 'deploy-token-or-admin' | 'admin';
 
 export const PERMISSION_METADATA_KEY = 'identity:permission';
@@ -31,7 +31,10 @@ export const SignedIn = ({ isSensitive = false }: PermissionOptions = {}): Metho
     UseGuards(SessionGuard, ...(isSensitive ? [ConfirmationGuard] : [])),
   );
 
-/** Requires an admin; returns 401 if there is no session, 403 for other users. */
+/**
+ * Requires an admin; returns 401 if there is no session, and 403 for other users and for an admin who lacks a required
+ * second factor.
+ */
 export const AdminOnly = ({ isSensitive = false }: PermissionOptions = {}): MethodDecorator & ClassDecorator =>
   applyDecorators(
     setPermission('admin'),

@@ -89,11 +89,11 @@ it('requires an authenticator code only after the correct password, and accepts 
 
 it('accepts the authenticator code of the previous time step, but no older code', async () => {
   const { email, secret } = await createUserWithApp();
-  const codeAt = (steps: number) => generateCode(secret, new Date(clock.now().getTime() + steps * STEP_MS));
+  const generateCodeAt = (steps: number) => generateCode(secret, new Date(clock.now().getTime() + steps * STEP_MS));
   clock.advance(3 * STEP_MS);
-  expect((await login(email, codeAt(-2))).status).toBe(401);
-  expect((await login(email, codeAt(-1))).status).toBe(200);
-  expect((await login(email, codeAt(2))).status).toBe(401);
+  expect((await login(email, generateCodeAt(-2))).status).toBe(401);
+  expect((await login(email, generateCodeAt(-1))).status).toBe(200);
+  expect((await login(email, generateCodeAt(2))).status).toBe(401);
 });
 
 it('accepts an authenticator code only once in parallel sign-ins', async () => {
@@ -111,7 +111,7 @@ it('accepts each recovery code once', async () => {
   expect((await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body.recoveryCodesLeft).toBe(9);
 });
 
-it('replaces the recovery codes, and rejects the former codes', async () => {
+it('replaces the recovery codes, and rejects the previous codes', async () => {
   const { email, cookie, recoveryCodes } = await createUserWithApp();
   const renew = (session: string) =>
     call<Schemas['RecoveryCodes'] & Problem>('POST', '/api/account/second-factor/recovery-codes', session);

@@ -32,8 +32,8 @@ interface AuditedActor {
 }
 
 /**
- * Outcome of checking the code of a sign-in. `recovery-wrong`: the recovery code of a user who has only passkeys is
- * wrong.
+ * Outcome of checking the code of a sign-in. `passkey-missing`: a user who has only passkeys entered no code.
+ * `recovery-wrong`: the recovery code of a user who has only passkeys is wrong.
  */
 export type CodeOutcome = 'verified' | 'missing' | 'passkey-missing' | 'wrong' | 'recovery-wrong';
 
@@ -58,20 +58,20 @@ export class SecondFactors {
   }
 
   /**
-   * Starts the set-up with a new secret. It has no effect on sign-ins until {@link enable}.
+   * Starts the set-up with a new secret. The secret has no effect on sign-ins until {@link enable} is called.
    * @returns the secret in base32, and the URI for authenticator apps
    * @throws DomainError conflict if the user has set up an authenticator app already
    */
   async start({ id, email }: SessionUser): Promise<{ secret: string; uri: string }> {
     const secret = new Secret({ size: 20 });
-    const stored = await this.database.transaction((tx) =>
+    const storedCount = await this.database.transaction((tx) =>
       tx.run(
         `INSERT INTO second_factors (user_id, secret) VALUES ($1, $2)
          ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret WHERE second_factors.enabled_at IS NULL`,
         [id, secret.base32],
       ),
     );
-    if (stored === 0) throw conflict('second-factor.enabled', 'An authenticator app is set up already.');
+    if (storedCount === 0) throw conflict('second-factor.enabled', 'An authenticator app is set up already.');
     return { secret: secret.base32, uri: new TOTP({ issuer: ISSUER, label: email, secret }).toString() };
   }
 
@@ -106,13 +106,13 @@ export class SecondFactors {
   async renewRecoveryCodes(userId: string, ip: string): Promise<string[]> {
     const recoveryCodes = createRecoveryCodes();
     await this.database.transaction(async (tx) => {
-      const stored = await tx.run(
+      const storedCount = await tx.run(
         `INSERT INTO second_factors (user_id, recovery_hashes)
          SELECT id, $2 FROM todo_profiles AS staff WHERE id = $1 AND ${HAS_SECOND_FACTOR_SQL}
          ON CONFLICT (user_id) DO UPDATE SET recovery_hashes = excluded.recovery_hashes`,
         [userId, recoveryCodes.map(hashToken)],
       );
-      if (stored === 0) throw conflict('second-factor.missing', 'Set up an authenticator app or a passkey first.');
+      if (storedCount === 0) throw conflict('second-factor.missing', 'Set up an authenticator app or a passkey first.');
       const actor = { id: userId, ip };
       await this.audit.record(tx, { actor, action: 'user.recovery-codes-renewed', subject: `user:${userId}` });
     });
@@ -126,13 +126,13 @@ export class SecondFactors {
    */
   async issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
     const recoveryCodes = createRecoveryCodes();
-    const stored = await tx.run(
+    const storedCount = await tx.run(
       `INSERT INTO second_factors (user_id, recovery_hashes) VALUES ($1, $2)
        ON CONFLICT (user_id) DO UPDATE SET recovery_hashes = excluded.recovery_hashes
        WHERE second_factors.enabled_at IS NULL`,
       [userId, recoveryCodes.map(hashToken)],
     );
-    return stored === 0 ? [] : recoveryCodes;
+    return storedCount === 0 ? [] : recoveryCodes;
   }
 
   /**
@@ -184,8 +184,9 @@ export class SecondFactors {
 
   /**
    * Verifies the code of a sign-in: the current code of the app, or an unused recovery code. Each code works once. A
-   * user who has only passkeys signs in with a passkey, or enters a recovery code.
-   * @param code null if the user entered none
+   * user who has only passkeys signs in with a passkey, or enters a recovery code. Returns `verified` if the user has
+   * no second factor.
+   * @param code null if the user entered no code
    */
   async verify(userId: string, code: string | null): Promise<CodeOutcome> {
     return this.database.transaction(async (tx) => {

@@ -81,9 +81,13 @@ export class Sessions {
     const token = readSessionToken(request, this.config);
     if (token === null) return null;
     const now = this.clock.now().getTime();
-    const cached = this.cache.get(token);
-    if (cached && Math.abs(now - cached.readAt) < CACHE_TTL_MS && performance.now() - cached.readAtTicks < CACHE_TTL_MS)
-      return cached.user;
+    const cachedSession = this.cache.get(token);
+    if (
+      cachedSession &&
+      Math.abs(now - cachedSession.readAt) < CACHE_TTL_MS &&
+      performance.now() - cachedSession.readAtTicks < CACHE_TTL_MS
+    )
+      return cachedSession.user;
     const user = await this.findActive(hashToken(token), now, request.ip);
     this.storeInCache(token, user, now);
     return user;
@@ -167,23 +171,24 @@ export class Sessions {
   async endSessions(tx: Tx, userId: string, selection: SessionSelection): Promise<number> {
     const id = selection !== 'all' && 'id' in selection ? selection.id : null;
     const kept = selection !== 'all' && 'except' in selection ? this.hashTokenOf(selection.except) : null;
-    const ended = await tx.run(
+    const endedCount = await tx.run(
       `DELETE FROM sessions WHERE user_id = $1 AND ($2::text IS NULL OR ${SESSION_ID_SQL} = $2)
          AND ($3::bytea IS NULL OR token_hash <> $3)`,
       [userId, id, kept],
     );
-    if (ended > 0) await this.realtime.revokeStreams(tx, userId);
-    return ended;
+    if (endedCount > 0) await this.realtime.revokeStreams(tx, userId);
+    return endedCount;
   }
 
   /** Ends the request's session. Returns the id of its user, or null if there is no session. */
   async end(tx: Tx, request: FastifyRequest): Promise<string | null> {
     const token = readSessionToken(request, this.config);
     if (token === null) return null;
-    const [ended] = await tx.rows<{ user_id: string }>('DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id', [
-      hashToken(token),
-    ]);
-    return ended?.user_id ?? null;
+    const [endedSession] = await tx.rows<{ user_id: string }>(
+      'DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id',
+      [hashToken(token)],
+    );
+    return endedSession?.user_id ?? null;
   }
 
   /** Deletes expired sessions. */

@@ -66,7 +66,7 @@ export class SignInLimiter {
 
   /**
    * Counts a request whose deploy token was refused.
-   * @throws DomainError limited if the network sends too many
+   * @throws DomainError limited if the network sends too many such requests
    */
   countRefusedToken(ip: string): Promise<void> {
     return this.count([{ key: hashCounterKey(6, getNetwork(ip)), rule: TOKEN_RULE }]);
@@ -74,12 +74,12 @@ export class SignInLimiter {
 
   /**
    * Reduces the counters after a correct password. Deletes the counter for the origin (account and network) and
-   * subtracts its failures from the account's counter. Reduces the network's counter only by one: otherwise an attacker
-   * who owns an account could reset the counter between guesses for other accounts.
+   * subtracts the failures of this counter from the counter of the account. Reduces the network's counter only by one:
+   * otherwise an attacker who owns an account could reset the counter between guesses for other accounts.
    */
   async reduceAfterSuccess(tx: Tx, origin: AttemptOrigin): Promise<void> {
     const [originCounter, account, network] = selectCounters(origin);
-    const [deleted] = await tx.rows<{ failures: number }>(
+    const [deletedCounter] = await tx.rows<{ failures: number }>(
       'DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures',
       [originCounter?.key],
     );
@@ -87,7 +87,7 @@ export class SignInLimiter {
       `UPDATE sign_in_attempts SET blocked_until = 'epoch',
          failures = greatest(0, failures - CASE WHEN key = $1 THEN $3::int ELSE 1 END)
        WHERE key IN ($1, $2)`,
-      [account?.key, network?.key, deleted?.failures ?? 1],
+      [account?.key, network?.key, deletedCounter?.failures ?? 1],
     );
   }
 
@@ -136,7 +136,7 @@ export class SignInLimiter {
     const increments = lockedCounters.map(({ key, failures, lastAt, rule }) => {
       const count = (now.getTime() - lastAt.getTime() > rule.resetAfterMs ? 0 : failures) + 1;
       const delay = computeDelay(count, rule);
-      // Without a delay, store the epoch instead of the current time. Otherwise a node whose clock is behind would
+      // Without a delay, stores the epoch instead of the current time. Otherwise a node whose clock is behind would
       // refuse the next attempt.
       return { key, count, blockedUntil: delay > 0 ? new Date(now.getTime() + delay) : new Date(0) };
     });

@@ -9,7 +9,7 @@ export async function lockSignInMethods(tx: Tx, userId: string): Promise<void> {
   await tx.run('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
 }
 
-/** Ways in which a user can sign in: password, passkeys and the account at the OpenID provider. */
+/** Checks that a user keeps a way to sign in: a password, a passkey or an account at the OpenID provider. */
 @Injectable()
 export class SignInMethodRules {
   constructor(private readonly config: Config) {}
@@ -17,7 +17,7 @@ export class SignInMethodRules {
   /**
    * Checks after a removal that the user can still sign in. A linked account does not count if no provider is
    * configured.
-   * @throws DomainError conflict
+   * @throws DomainError conflict if the user could no longer sign in
    */
   async assertRemaining(tx: Tx, userId: string): Promise<void> {
     const { has } = await tx.row<{ has: boolean }>(

@@ -31,7 +31,7 @@ export class SignInPolicyController {
 
   /**
    * Changes the rules for sign-ins. The rules apply to open sessions within a second. Returns 409
-   * `second-factor.own-missing` if a second factor is to be required and the caller has none.
+   * `second-factor.own-missing` if the new rules require a second factor and the caller has no second factor.
    */
   @Put()
   @AdminOnly({ isSensitive: true })
@@ -44,11 +44,11 @@ export class SignInPolicyController {
       throw conflict('second-factor.own-missing', 'Set up a second factor on your own account page first.');
     }
     await this.database.transaction(async (tx) => {
-      const changed = await tx.run(
+      const changedCount = await tx.run(
         'UPDATE sign_in_policy SET admins_need_second_factor = $1 WHERE admins_need_second_factor <> $1',
         [policy.adminsNeedSecondFactor],
       );
-      if (changed === 0) return;
+      if (changedCount === 0) return;
       await this.audit.record(tx, {
         actor,
         action: 'sign-in-policy.changed',

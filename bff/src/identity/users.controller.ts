@@ -70,10 +70,10 @@ export class UsersController {
   }
 
   /**
-   * Disables an account. The sessions of the user end, the user cannot sign in, and the leads of the user are handed
-   * over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would
-   * remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown,
-   * disabled or the same user.
+   * Disables an account. The sessions of the user end, the user cannot sign in, and the leads of the user are
+   * reassigned in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin
+   * would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is
+   * unknown, disabled or the same user.
    */
   @Post(':id/disable')
   @AdminOnly({ isSensitive: true })
@@ -87,8 +87,8 @@ export class UsersController {
   }
 
   /**
-   * Enables a disabled account, so that its user can sign in with the former password. Leads that were handed over stay
-   * with their new assignee. Returns 404 `user.missing` for an unknown id.
+   * Enables a disabled account, so that its user can sign in as before. Leads that were reassigned stay with their new
+   * assignee. Returns 404 `user.missing` for an unknown id.
    */
   @Post(':id/enable')
   @AdminOnly({ isSensitive: true })

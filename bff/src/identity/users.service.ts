@@ -63,19 +63,19 @@ export class UserAccounts {
    */
   async invite({ email, role, hasMarketingGrant = false }: InviteUser, actor: Actor): Promise<User> {
     return this.database.transaction(async (tx) => {
-      const [created] = await tx.rows<{ id: string }>(
+      const [createdUser] = await tx.rows<{ id: string }>(
         `INSERT INTO todo_profiles (email, role, has_marketing_grant, created_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (email) DO NOTHING RETURNING id`,
         [normalizeEmail(email), role, hasMarketingGrant, this.clock.now()],
       );
-      if (!created) throw conflict('user.exists', 'There is an account with this email address already.');
-      await this.outbox.append(tx, userInvited, { userId: created.id, invitationId: randomUUID() });
-      await this.recordChange(tx, created.id, {
+      if (!createdUser) throw conflict('user.exists', 'There is an account with this email address already.');
+      await this.outbox.append(tx, userInvited, { userId: createdUser.id, invitationId: randomUUID() });
+      await this.recordChange(tx, createdUser.id, {
         actor,
         action: 'user.invited',
         after: { role, ...(hasMarketingGrant && { hasMarketingGrant }) },
       });
-      return this.get(created.id, tx);
+      return this.get(createdUser.id, tx);
     });
   }
 
@@ -144,7 +144,7 @@ export class UserAccounts {
   }
 
   /**
-   * Disables an account: ends its sessions, refuses its sign-ins, and hands its leads over in the background. Does
+   * Disables an account: ends its sessions, refuses its sign-ins, and reassigns its leads in the background. Does
    * nothing if the account is disabled already.
    * @throws DomainError notFound if the user is unknown
    * @throws DomainError conflict if no admin would remain, for the actor's own account, or if the new assignee is
@@ -188,8 +188,8 @@ export class UserAccounts {
   async endSessions(id: string, actor: Actor): Promise<User> {
     const user = await this.database.transaction(async (tx) => {
       const found = await this.get(id, tx);
-      const ended = await this.sessions.endSessions(tx, id, 'all');
-      await this.recordChange(tx, id, { actor, action: 'user.sessions-ended', after: { ended } });
+      const endedCount = await this.sessions.endSessions(tx, id, 'all');
+      await this.recordChange(tx, id, { actor, action: 'user.sessions-ended', after: { ended: endedCount } });
       return found;
     });
     this.sessions.invalidateCache(id);

@@ -42,8 +42,8 @@ export class IntakeController {
   }
 
   /**
-   * Returns the ticket in the cookie, or null if there is none. The page server calls this operation when a form is
-   * submitted without JavaScript.
+   * Returns the ticket in the cookie, or null if there is no ticket. The page server calls this operation when a form
+   * is submitted without JavaScript.
    */
   @Get('held-ticket')
   @Returns(HeldTicket)

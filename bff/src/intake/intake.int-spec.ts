@@ -16,18 +16,18 @@ type Problem = Schemas['Problem'];
 
 let database: TestDatabase;
 let site: TestApp;
-let second: TestApp;
+let secondSite: TestApp;
 const clock = new TestClock(new Date('2026-11-21T12:00:00.000Z'));
 
 const start = () => startApp(database.url, { clock, hasIntakeChecks: true, env: { TRUST_PROXY: '1' } });
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  [site, second] = await Promise.all([start(), start()]);
+  [site, secondSite] = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
   await site?.close();
-  await second?.close();
+  await secondSite?.close();
   await database?.drop();
 });
 
@@ -113,7 +113,7 @@ describe('suspicions', () => {
   it('accepts a ticket from another node only once', async () => {
     const ip = createIpAddress();
     const { ticket } = await openAndWait(ip);
-    expect(await submitAndReadSuspicions(ip, { ticket }, second)).toEqual([]);
+    expect(await submitAndReadSuspicions(ip, { ticket }, secondSite)).toEqual([]);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['ticket-reused']);
   });
 
@@ -177,7 +177,7 @@ describe('a network with many submissions', () => {
     const withoutProof = await openAndWait(ip);
     expect(withoutProof.difficulty).toBe(PROOF_DIFFICULTY_BITS);
     expect(await submitAndReadSuspicions(ip, { ticket: withoutProof.ticket })).toEqual(['proof-missing']);
-    const ticket = await openAndWait(ip, second);
+    const ticket = await openAndWait(ip, secondSite);
     expect(await submitAndReadSuspicions(ip, { ticket: ticket.ticket, proof: findProof(ticket) })).toEqual([]);
     expect((await openForm(createIpAddress())).difficulty).toBe(0);
   });
@@ -194,9 +194,9 @@ describe('a network with many submissions', () => {
     await addSubmissions(ip, 1);
     expect((await openForm(ip)).difficulty).toBe(0);
     expect(await change(1)).toBe(200);
-    for (const node of [site, second]) await eventually(async () => (await openForm(ip, node)).difficulty > 0);
+    for (const node of [site, secondSite]) await eventually(async () => (await openForm(ip, node)).difficulty > 0);
     await change(LIMITS.requireProof);
-    for (const node of [site, second]) await eventually(async () => (await openForm(ip, node)).difficulty === 0);
+    for (const node of [site, secondSite]) await eventually(async () => (await openForm(ip, node)).difficulty === 0);
   });
 
   it('stores a suspicion when a busy network uses a ticket from the time before the limit was reached', async () => {
@@ -211,7 +211,7 @@ describe('a network with many submissions', () => {
     const { ticket } = await openAndWait(ip);
     await addSubmissions(ip, LIMITS.refuse);
     const form = buildAnalysisForm();
-    const refusal = await submitForm<Problem>(ip, { ticket }, form, second);
+    const refusal = await submitForm<Problem>(ip, { ticket }, form, secondSite);
     expect([refusal.status, refusal.body.code]).toEqual([429, 'intake.closed']);
     expect(refusal.body.detail).toMatch(/What you typed is still here: please try again in \d+ minutes/);
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000);

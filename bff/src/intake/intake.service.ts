@@ -64,8 +64,10 @@ export class SubmissionChecks {
   async issueCookieTicket(ip: string | null, held: string | null): Promise<string | null> {
     const ticket = held === null ? null : parseTicket(await this.keys.readKey(), held);
     if (ticket && this.clock.now().getTime() - ticket.issuedAt.getTime() < TICKET_LIFETIME_MS / 2) {
-      const used = await this.database.rows('SELECT 1 FROM intake_used_tickets WHERE nonce = $1', [ticket.nonce]);
-      if (used.length === 0) return null;
+      const usedTickets = await this.database.rows('SELECT 1 FROM intake_used_tickets WHERE nonce = $1', [
+        ticket.nonce,
+      ]);
+      if (usedTickets.length === 0) return null;
     }
     return (await this.issueTicket(ip)).ticket;
   }

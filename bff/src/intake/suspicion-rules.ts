@@ -10,7 +10,7 @@ export const TICKET_LIFETIME_MS = 24 * HOUR_MS;
 
 /**
  * Limits, from the settings, on the number of earlier submissions and bookings from one network within the last hour. A
- * whole office, school or conference can share one network. From the first limit on, each submission requires a proof
+ * whole office, school or conference can share one network. From the first limit on, each new ticket requires a proof
  * of work from the browser. Ordinary visitors never reach the limit at which submissions are rejected.
  */
 export interface NetworkLimits {

@@ -28,8 +28,8 @@ export function parseTicket(key: Buffer, written: string): Ticket | null {
   const [, text = '', time = '', difficulty = '', nonce = '', signed = ''] =
     /^(([0-9a-z]{1,11})\.(\d{1,2})\.([\w-]{22}))\.([\w-]{43})$/.exec(written) ?? [];
   if (!text) return null;
-  const given = Buffer.from(signed, 'base64url');
-  if (!timingSafeEqual(given, sign(key, text))) return null;
+  const givenSignature = Buffer.from(signed, 'base64url');
+  if (!timingSafeEqual(givenSignature, sign(key, text))) return null;
   return {
     issuedAt: new Date(Number.parseInt(time, 36)),
     difficulty: Number(difficulty),

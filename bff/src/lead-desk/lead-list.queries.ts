@@ -12,7 +12,8 @@ import type { SearchStep } from './lead-search.ts';
 /** Short scan, which takes about 5 ms. Sufficient if many leads match, or if the list is short. */
 const SHORT_SCAN: SearchMethod = { by: 'scan', maxRows: 1_500 };
 /**
- * Long scan, which takes about 0.1 s. Sufficient if many leads match, but too few of them are among the first 1,500.
+ * Long scan, which takes about 0.1 s. Sufficient if many leads match, but too few of them are among the first 1,500
+ * leads.
  */
 const LONG_SCAN: SearchMethod = { by: 'scan', maxRows: 60_000 };
 /** Word lookup, which takes about 20 ms. Finds rare words anywhere in the list. */

@@ -89,7 +89,7 @@ describe('lead search', () => {
     });
 
     it('finds names regardless of accents and apostrophes', async () => {
-      const asked: Record<string, string> = {
+      const nameByQuery: Record<string, string> = {
         odonnell: 'Niall O’Donnell',
         "o'donnell": 'Niall O’Donnell',
         'donnell niall': 'Niall O’Donnell',
@@ -101,7 +101,7 @@ describe('lead search', () => {
         'Björk Sørenßen': 'Bjork Sorenssen',
         orenss: 'Bjork Sorenssen',
       };
-      for (const [q, name] of Object.entries(asked)) expect([q, await findNames(q)]).toEqual([q, [name]]);
+      for (const [q, name] of Object.entries(nameByQuery)) expect([q, await findNames(q)]).toEqual([q, [name]]);
     });
 
     it('finds the same spelling variants in a board column', async () => {

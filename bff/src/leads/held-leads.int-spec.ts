@@ -126,7 +126,7 @@ describe('suspect submissions', () => {
   );
 
   it.each(['webinar', 'rent-vs-sell-calculator'])(
-    "treats a %s submission as the owner's first when all earlier submissions were suspect",
+    "treats a %s submission as the owner's first submission when all earlier submissions were suspect",
     async (source) => {
       const email = createEmail();
       await SUBMIT_BY_FORM[source]!(email, HONEYPOT);

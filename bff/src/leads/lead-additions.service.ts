@@ -24,9 +24,9 @@ export class LeadAdditions {
   ) {}
 
   /**
-   * Creates the lead, and its contact if there is none with this email address. A repeated call with the same id
-   * changes nothing. Records no consent, because only the owner can give it. Assigns the lead according to the
-   * settings. The first response has no due time, because staff have just spoken with the owner.
+   * Creates the lead, and a contact unless a contact has this email address. A repeated call with the same id changes
+   * nothing. Records no consent, because only the owner can give it. Assigns the lead according to the settings. The
+   * first response has no due time, because staff have just spoken with the owner.
    * @throws DomainError conflict if the id belongs to a deleted lead or to a lead that staff did not add
    * @throws DomainError conflict if the owner already has a lead for this home and the user has not confirmed a second
    *   lead
@@ -48,7 +48,7 @@ export class LeadAdditions {
       if (duplicate) throw duplicateLead(duplicate);
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, input.email, now);
-      const inserted = await tx.rows(ADD_LEAD, [
+      const insertedLeads = await tx.rows(ADD_LEAD, [
         normalizeEmail(input.email),
         name,
         phone,
@@ -66,7 +66,7 @@ export class LeadAdditions {
         purchasePrice,
         assignee?.id ?? null,
       ]);
-      if (inserted.length === 0) throw leadExists();
+      if (insertedLeads.length === 0) throw leadExists();
       await this.changes.record(tx, {
         leadId: id,
         actor,
@@ -90,7 +90,9 @@ export class LeadAdditions {
   }
 }
 
-/** Selects the leads of the contact with this email address, and suspect leads that were submitted with it. */
+/**
+ * Selects the leads of the contact with this email address, and suspect leads that were submitted with this address.
+ */
 const SELECT_OWNER_LEADS = `
   ${NAMED_LEAD_SQL}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
   WHERE deleted_at IS NULL AND (

@@ -28,19 +28,21 @@ export class LeadAssignees {
    * @throws DomainError invalid if a new assignee is unknown or disabled
    */
   async change(changes: readonly AssigneeChange[], actor: Actor): Promise<ChangedAssignees> {
-    const requested = new Map(changes.map((change) => [change.id, change]));
+    const requestedChanges = new Map(changes.map((change) => [change.id, change]));
     return this.database.transaction(async (tx) => {
-      const leads = await lockLeads(tx, [...requested.values()], 'assignee_id');
-      const assignments = leads.flatMap((lead) => toAssignments(lead, requested.get(lead.id)?.assigneeId ?? null));
+      const leads = await lockLeads(tx, [...requestedChanges.values()], 'assignee_id');
+      const assignments = leads.flatMap((lead) =>
+        toAssignments(lead, requestedChanges.get(lead.id)?.assigneeId ?? null),
+      );
       await this.assign(tx, assignments, actor);
-      const assigned = new Set(assignments.map(({ id }) => id));
+      const assignedIds = new Set(assignments.map(({ id }) => id));
       const changed = leads.flatMap(({ id, version, assigneeId: from }) => {
-        const assigneeId = requested.get(id)?.assigneeId ?? null;
-        if (assigned.has(id)) return [{ id, version: version + 1, assigneeId, from }];
+        const assigneeId = requestedChanges.get(id)?.assigneeId ?? null;
+        if (assignedIds.has(id)) return [{ id, version: version + 1, assigneeId, from }];
         return assigneeId === from ? [{ id, version, assigneeId, from }] : [];
       });
       const changedIds = new Set(changed.map(({ id }) => id));
-      return { changed, conflicts: [...requested.keys()].filter((id) => !changedIds.has(id)) };
+      return { changed, conflicts: [...requestedChanges.keys()].filter((id) => !changedIds.has(id)) };
     });
   }
 

@@ -41,7 +41,7 @@ export class LeadChangesController {
 
   /**
    * Changes the fields in the request. `version` is the version that the user edited. If the email address changes, all
-   * emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different
+   * emailed links are revoked and new links are emailed. If one of the fields has since been changed to a different
    * value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the
    * new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if
    * the new status is `lost` and there is no reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown

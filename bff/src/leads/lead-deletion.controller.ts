@@ -46,7 +46,7 @@ export class LeadDeletionController {
 
   /**
    * Restores a deleted lead. The walkthrough of the lead is booked again if the slot is still free. If the lead is not
-   * deleted, returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged.
+   * deleted, returns the lead unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged.
    */
   @Post(':id/restore')
   @Returns(LeadDetail)

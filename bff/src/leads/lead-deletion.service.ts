@@ -43,7 +43,7 @@ export class LeadDeletion {
     const isDeleted = to === 'deleted';
     return this.database.transaction(async (tx) => {
       await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
-      const updated = await tx.rows<{ id: string }>(
+      const updatedLeads = await tx.rows<{ id: string }>(
         `UPDATE leads SET deleted_at = $2, deleted_by = $3, version = version + 1
          WHERE id = ANY($1) AND (deleted_at IS NULL) = $4 RETURNING id`,
         [ids, isDeleted ? this.clock.now() : null, isDeleted ? actor.id : null, isDeleted],
@@ -51,15 +51,15 @@ export class LeadDeletion {
       const type = `lead.${to}`;
       await this.changes.record(
         tx,
-        ...updated.map(({ id }) => ({
+        ...updatedLeads.map(({ id }) => ({
           leadId: id,
           actor,
           action: type,
           timelineEntries: [{ type }],
         })),
       );
-      await this.pipeline.publishStandingChanged(tx, ...updated.map(({ id }) => id));
-      return updated.map(({ id }) => id);
+      await this.pipeline.publishStandingChanged(tx, ...updatedLeads.map(({ id }) => id));
+      return updatedLeads.map(({ id }) => id);
     });
   }
 

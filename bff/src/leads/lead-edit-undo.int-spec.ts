@@ -25,7 +25,7 @@ describe('undoing lead edits', () => {
     });
   });
 
-  it('restores the former reason, if any, when an undo returns a lead to the status lost', async () => {
+  it('restores the previous reason, if any, when an undo returns a lead to the status lost', async () => {
     const { id, version } = await context.staff.add();
     const lost = await context.staff.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     const open = await context.staff.edit(id, { version: lost.body.version, status: 'leads' });
@@ -49,12 +49,12 @@ describe('undoing lead edits', () => {
     expect(undone.body).toMatchObject({ status: 'leads', lastContactedAt: contacted });
   });
 
-  it('removes the first checklist, rent and property type when a completed pitch is undone', async () => {
+  it('removes the first checklist, rent and property type when the status change that added them is undone', async () => {
     const { id, version } = await context.staff.add();
     await context.database.query('UPDATE leads SET property_type = NULL WHERE id = $1', [id]);
     const before = (await context.staff.get<LeadOrProblem>(`/api/leads/${id}`)).body;
     const repairChecklist = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null }];
-    const pitched = await context.staff.edit(id, {
+    const changed = await context.staff.edit(id, {
       version: before.version,
       status: 'proposal',
       estimatedRent: 2_100,
@@ -62,7 +62,7 @@ describe('undoing lead edits', () => {
       propertyType: 'condo',
     });
     const undone = await context.staff.edit(id, {
-      version: pitched.body.version,
+      version: changed.body.version,
       status: 'leads',
       estimatedRent: null,
       repairChecklist: null,

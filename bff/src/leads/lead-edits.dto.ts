@@ -69,7 +69,7 @@ export class EditLead {
   @Text({ max: LEAD_FIELDS.streetAddress.maxLength, min: 0, optional: true }) streetAddress?: string;
   @Text({ max: LEAD_FIELDS.city.maxLength, min: 0, optional: true }) city?: string;
   @Text({ max: 2, min: 2, optional: true }) state?: string;
-  /** Empty if unknown, like the street and the city. */
+  /** Empty if the ZIP code is unknown. The street and the city can also be empty. */
   @Zip({ optional: true, canBeEmpty: true }) zipCode?: string;
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { optional: true, nullable: true }) propertyType?: LeadPropertyType | null;
   @Integer({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;

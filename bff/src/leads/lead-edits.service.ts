@@ -10,7 +10,7 @@ import type { EditLead } from './lead-edits.dto.ts';
 import { findChanges, findConflicts, pickFields } from './lead-fields.ts';
 import type { FieldChange, LeadFields } from './lead-fields.ts';
 import { CONTACTED_TYPE, createTimelineEntries } from './timeline-entries.ts';
-import { LeadHistory, pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
+import { LeadHistory, pickStatusTimes, getPreviousLostReason } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
 import type { StatusTimes } from './lead-history.queries.ts';
@@ -47,7 +47,7 @@ export class LeadEdits {
   /**
    * Changes the fields in the edit. If the edit is based on an older version, it conflicts only if one of its fields
    * has since been set to a different value. If the email address changes, the links sent to the old address are
-   * revoked and new ones are emailed.
+   * revoked and new links are emailed.
    * @returns the conflicting fields; if there are any, nothing was written
    * @throws DomainError notFound if the lead does not exist or is deleted
    * @throws DomainError unprocessable if the new status is `lost` and there is no reason
@@ -155,9 +155,9 @@ export class LeadEdits {
   }
 
   /**
-   * Adds the reason for a new status to the requested fields, and returns it. A lost lead must have a reason, unless an
-   * undo returns it to the status `lost`. For any other new status, the old reason is removed unless the edit contains
-   * a new one.
+   * Adds the reason for a new status to the requested fields, and returns it. Returns null if the status does not
+   * change. A lost lead must have a reason, unless an undo returns it to the status `lost`. For any other new status,
+   * the old reason is removed unless the edit contains a new one.
    */
   private async resolveReason(
     tx: Tx,
@@ -168,7 +168,7 @@ export class LeadEdits {
     const status = normalizeLeadStatus(requested.status ?? lead.status);
     if (status === normalizeLeadStatus(lead.status)) return null;
     const before = status === 'lost' ? await this.history.findReplacedBy(tx, lead.id, version) : {};
-    requested.statusReason ??= getFormerReason(before);
+    requested.statusReason ??= getPreviousLostReason(before);
     const isLostAgain = isUndo && before.status === 'lost';
     if (status === 'lost' && !requested.statusReason && !isLostAgain) throw reasonMissing('statusReason');
     return requested.statusReason;
@@ -202,14 +202,16 @@ function rebuildAddress(lead: Lead, requested: Partial<LeadFields>, changes: Cha
  */
 function pickWrittenFields(changes: Changes): Partial<LeadFields> {
   const isStatusChanged = changes.has('status');
-  const others = [...changes].filter(([field]) => field !== 'status' && !(isStatusChanged && field === 'statusReason'));
-  return Object.fromEntries(others.map(([field, { to }]) => [field, to]));
+  const otherChanges = [...changes].filter(
+    ([field]) => field !== 'status' && !(isStatusChanged && field === 'statusReason'),
+  );
+  return Object.fromEntries(otherChanges.map(([field, { to }]) => [field, to]));
 }
 
 function toAuditValues(changes: Changes): { before: object; after: object } {
-  const logged = [...changes].filter(([field]) => NON_PERSONAL_FIELDS.includes(field));
+  const loggedChanges = [...changes].filter(([field]) => NON_PERSONAL_FIELDS.includes(field));
   return {
-    before: Object.fromEntries(logged.map(([field, { from }]) => [field, from])),
-    after: { ...Object.fromEntries(logged.map(([field, { to }]) => [field, to])), fields: [...changes.keys()] },
+    before: Object.fromEntries(loggedChanges.map(([field, { from }]) => [field, from])),
+    after: { ...Object.fromEntries(loggedChanges.map(([field, { to }]) => [field, to])), fields: [...changes.keys()] },
   };
 }

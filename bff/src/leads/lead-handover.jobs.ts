@@ -15,7 +15,7 @@ interface Handover {
   disabledBy: string;
 }
 
-/** Hands over the leads of a disabled user. */
+/** Reassigns the leads of a disabled user. */
 @Injectable()
 export class LeadHandover {
   constructor(

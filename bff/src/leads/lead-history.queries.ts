@@ -8,7 +8,7 @@ import type { Lead } from './lead.entity.ts';
  */
 @Injectable()
 export class LeadHistory {
-  /** Returns the values replaced by each version after the given one, newest version first. */
+  /** Returns the values replaced by each version after the given version, newest version first. */
   async listReplacedSince(tx: Tx, leadId: string, version: number): Promise<PreviousValues[]> {
     const rows = await tx.rows<{ before: PreviousValues }>(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version > $2 ORDER BY version DESC',
@@ -36,14 +36,14 @@ const STATUS_TIME_COLUMNS = {
 
 export type StatusTimes = Partial<Pick<Lead, keyof typeof STATUS_TIME_COLUMNS>>;
 
-/** Returns the times that the previous values contain. An undo restores them. */
+/** Returns the times that the previous values contain. An undo restores these times. */
 export function pickStatusTimes(before: PreviousValues): StatusTimes {
-  const changed = Object.entries(STATUS_TIME_COLUMNS).filter(([, column]) => column in before);
-  return Object.fromEntries(changed.map(([time, column]) => [time, parseTime(before[column])]));
+  const changedTimes = Object.entries(STATUS_TIME_COLUMNS).filter(([, column]) => column in before);
+  return Object.fromEntries(changedTimes.map(([time, column]) => [time, parseTime(before[column])]));
 }
 
 /** Returns the reason that was removed when a lost lead was reopened, so that an undo does not require it again. */
-export function getFormerReason(before: PreviousValues): string | null {
+export function getPreviousLostReason(before: PreviousValues): string | null {
   return before.status === 'lost' && typeof before.status_reason === 'string' ? before.status_reason : null;
 }
 

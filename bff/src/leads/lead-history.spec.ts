@@ -1,4 +1,4 @@
-import { pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
+import { pickStatusTimes, getPreviousLostReason } from './lead-history.queries.ts';
 
 describe('pickStatusTimes', () => {
   it('returns the replaced times with millisecond precision, and null for a time that was not set before', () => {
@@ -14,11 +14,11 @@ describe('pickStatusTimes', () => {
   });
 });
 
-describe('getFormerReason', () => {
+describe('getPreviousLostReason', () => {
   it('returns the reason only when the lead was lost before the change', () => {
-    expect(getFormerReason({ status: 'lost', status_reason: 'Sold' })).toBe('Sold');
-    expect(getFormerReason({ status: 'lost' })).toBeNull();
-    expect(getFormerReason({ status: 'leads', status_reason: 'Sold' })).toBeNull();
-    expect(getFormerReason({})).toBeNull();
+    expect(getPreviousLostReason({ status: 'lost', status_reason: 'Sold' })).toBe('Sold');
+    expect(getPreviousLostReason({ status: 'lost' })).toBeNull();
+    expect(getPreviousLostReason({ status: 'leads', status_reason: 'Sold' })).toBeNull();
+    expect(getPreviousLostReason({})).toBeNull();
   });
 });

@@ -59,11 +59,11 @@ export class LeadOwners implements OnModuleInit {
       (confirmedId && existingId === (await this.contacts.findCurrentId(tx, confirmedId)));
     if (existingId !== null && !isConfirmed) throw emailBelongsToOtherOwner(await this.describeOwner(tx, existingId));
     const hasOtherLeads = async (contactId: string): Promise<boolean> => {
-      const others = await tx.rows('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [
+      const otherLeads = await tx.rows('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [
         contactId,
         lead.id,
       ]);
-      return others.length > 0;
+      return otherLeads.length > 0;
     };
     return this.contacts.correctEmail(tx, lead, { email, existingId, hasOtherLeads });
   }

@@ -34,7 +34,7 @@ const purgeUntilDeleted = (...ids: string[]) =>
     return (await context.database.query('SELECT 1 FROM leads WHERE id = ANY($1)', [ids])).length === 0;
   }, JOB_TIMEOUT_MS);
 const deleteLead = async (id: string) => expect((await admin.delete(`/api/leads/${id}`)).status).toBe(204);
-const exists = async (id: string) =>
+const leadExists = async (id: string) =>
   (await context.database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
 
 const findTablesContaining = (...texts: string[]) => findTables(context.database, ...texts);
@@ -48,7 +48,7 @@ describe('purging deleted leads after 30 days', () => {
       await deleteLead(id);
       await advanceClock(30 * DAY_MS - 1);
       await purge();
-      expect(await exists(id)).toBe(true);
+      expect(await leadExists(id)).toBe(true);
       await advanceClock(1);
       await purgeUntilDeleted(id);
       expect((await admin.post(`/api/leads/${id}/restore`)).status).toBe(404);
@@ -124,7 +124,7 @@ describe('purging deleted leads after 30 days', () => {
       await advanceClock(30 * DAY_MS);
       await purgeUntilDeleted(renamed.leadId, relinked.leadId);
       expect(await findTablesContaining(renamed.email, relinked.email)).toEqual([]);
-      expect(await exists(known.id)).toBe(true);
+      expect(await leadExists(known.id)).toBe(true);
     },
     TEST_TIMEOUT_MS,
   );
@@ -138,7 +138,7 @@ describe('purging deleted leads after 30 days', () => {
       await deleteLead(deletedOwner.leadId);
       await advanceClock(30 * DAY_MS);
       await purgeUntilDeleted(deletedOwner.leadId);
-      expect(await exists(kept.leadId)).toBe(true);
+      expect(await leadExists(kept.leadId)).toBe(true);
       const consents = await context.database.query(
         `SELECT 1 FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1 AND channel = 'email'`,
         [email],
@@ -200,7 +200,7 @@ it(
     await context.database.query('INSERT INTO referencing VALUES ($1)', [blockedId]);
     await advanceClock(30 * DAY_MS);
     await purgeUntilDeleted(...ids.slice(1));
-    expect(await exists(blockedId)).toBe(true);
+    expect(await leadExists(blockedId)).toBe(true);
     await context.database.query('DROP TABLE referencing');
     await purgeUntilDeleted(blockedId);
   },

@@ -39,7 +39,10 @@ export class LeadPurge {
     return this.purgeAll(LOST_LEADS);
   }
 
-  /** Purges all due leads, each in a separate transaction. Logs failures. The next sweep (hourly run) retries them. */
+  /**
+   * Purges all due leads, each in a separate transaction. Logs failures. The next hourly sweep retries the failed
+   * leads.
+   */
   private async purgeAll(kind: PurgeKind): Promise<void> {
     const cutoff = await this.retention.readCutoff(kind.retention);
     if (cutoff === null) return;
@@ -89,8 +92,8 @@ export class LeadPurge {
         [id, cutoff],
       );
       if (!lead) return 0;
-      const formerIds = (await tx.rows<{ id: string }>(SELECT_FORMER_CONTACTS, [id])).map((former) => former.id);
-      const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
+      const previousIds = (await tx.rows<{ id: string }>(SELECT_PREVIOUS_CONTACTS, [id])).map((contact) => contact.id);
+      const contactIds = lead.contactId === null ? previousIds : [lead.contactId, ...previousIds];
       await tx.run('DELETE FROM leads WHERE id = $1', [id]);
       // Locks the contacts, so that the next statement sees all their leads, and no leads are added to them afterwards.
       await this.contacts.lock(tx, contactIds);
@@ -133,7 +136,7 @@ interface DueLead {
 }
 
 /** Selects the contacts to which the lead belonged before staff corrected its email address. */
-const SELECT_FORMER_CONTACTS = `
+const SELECT_PREVIOUS_CONTACTS = `
   SELECT contacts.id FROM lead_versions
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;

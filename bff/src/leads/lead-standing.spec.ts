@@ -1,5 +1,5 @@
 import { LEAD_STATUSES } from '@epm/contract';
-import { changesStanding, getStanding } from './lead-standing.ts';
+import { isStandingChanged, getStanding } from './lead-standing.ts';
 
 it('returns the standing for each status', () => {
   expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, getStanding(status)]))).toEqual({
@@ -17,10 +17,10 @@ it('returns the standing for each status', () => {
 });
 
 it('detects a status change that changes the standing', () => {
-  expect(changesStanding('walkthrough_scheduled', 'lost')).toBe(true);
-  expect(changesStanding('walkthrough_scheduled', 'leads')).toBe(true);
-  expect(changesStanding('won', 'lost')).toBe(true);
-  expect(changesStanding('analysis_submitted', 'enrolled')).toBe(true);
-  expect(changesStanding('leads', 'analysis_submitted')).toBe(false);
-  expect(changesStanding('walkthrough_scheduled', 'proposal')).toBe(false);
+  expect(isStandingChanged('walkthrough_scheduled', 'lost')).toBe(true);
+  expect(isStandingChanged('walkthrough_scheduled', 'leads')).toBe(true);
+  expect(isStandingChanged('won', 'lost')).toBe(true);
+  expect(isStandingChanged('analysis_submitted', 'enrolled')).toBe(true);
+  expect(isStandingChanged('leads', 'analysis_submitted')).toBe(false);
+  expect(isStandingChanged('walkthrough_scheduled', 'proposal')).toBe(false);
 });

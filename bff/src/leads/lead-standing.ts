@@ -14,7 +14,7 @@ export function getStanding(status: LeadStatus): Exclude<LeadStanding, 'deleted'
 }
 
 /** Returns whether `lead.standing-changed` must be published for a status change. */
-export const changesStanding = (from: LeadStatus, to: LeadStatus): boolean => getStanding(from) !== getStanding(to);
+export const isStandingChanged = (from: LeadStatus, to: LeadStatus): boolean => getStanding(from) !== getStanding(to);
 
 /** Returns an SQL list of the stages whose entries in `LEAD_STATUS` match. */
 export const stagesSql = (matches: (entry: LeadStatusEntry) => boolean): string =>

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-bulk.dto.ts';
-import { pickStatusTimes, getFormerReason } from './lead-history.queries.ts';
+import { pickStatusTimes, getPreviousLostReason } from './lead-history.queries.ts';
 import type { StatusTimes } from './lead-history.queries.ts';
 import { reasonMissing } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
@@ -35,15 +35,20 @@ export class LeadStatuses {
       const moves = leads.flatMap((lead) => toMoves(lead, requested.get(lead.id), { reason: reason ?? null, isUndo }));
       if (moves.some((move) => move.to === 'lost' && !move.reason && !move.isLostAgain)) throw reasonMissing('reason');
       await this.move(tx, moves, isUndo, actor);
-      const moved = new Map(moves.map((move) => [move.id, move]));
+      const movesById = new Map(moves.map((move) => [move.id, move]));
       const leadsInStatus = leads.filter(
-        ({ id, status }) => moved.has(id) || requested.get(id)?.status === normalizeLeadStatus(status),
+        ({ id, status }) => movesById.has(id) || requested.get(id)?.status === normalizeLeadStatus(status),
       );
       const changedIds = new Set(leadsInStatus.map(({ id }) => id));
       return {
         changed: leadsInStatus.map(({ id, version, status }) => {
           const from = normalizeLeadStatus(status);
-          return { id, version: moved.has(id) ? version + 1 : version, status: moved.get(id)?.to ?? from, from };
+          return {
+            id,
+            version: movesById.has(id) ? version + 1 : version,
+            status: movesById.get(id)?.to ?? from,
+            from,
+          };
         }),
         conflicts: [...requested.keys()].filter((id) => !changedIds.has(id)),
       };
@@ -76,7 +81,7 @@ interface StatusMove {
   reason: string | null;
   /** True if an undo returns the lead to the status `lost`, which then requires no reason. */
   isLostAgain: boolean;
-  /** The times to restore; empty unless the move is an undo. */
+  /** The times to restore; empty unless the status change is an undo. */
   times: StatusTimes;
 }
 
@@ -96,7 +101,7 @@ function toMoves(
     (lead.valuesSeenByUser !== null && normalizeLeadStatus(lead.valuesSeenByUser.status as string | null) !== from);
   if (to === from || isConflict) return [];
   const before = lead.before ?? {};
-  const reason = requestReason ?? (to === 'lost' ? getFormerReason(before) : null);
+  const reason = requestReason ?? (to === 'lost' ? getPreviousLostReason(before) : null);
   const times = isUndo && requested?.version === lead.version ? pickStatusTimes(before) : {};
   const isLostAgain = isUndo && before.status === 'lost';
   return [{ id: lead.id, from, to, reason, isLostAgain, times }];

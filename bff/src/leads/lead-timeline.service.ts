@@ -6,8 +6,8 @@ import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
 /**
- * Maximum number of leads for which one call publishes separate events. For more leads, it publishes a single resync
- * event, on which all open staff screens refetch their data.
+ * Maximum number of leads for which one call publishes separate events. For more leads, the call publishes a single
+ * resync event, which makes all open staff screens refetch their data.
  */
 const MAX_PUBLISHED_LEADS = 50;
 

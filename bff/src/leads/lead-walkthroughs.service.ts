@@ -17,7 +17,7 @@ export interface WalkthroughLead {
    * True if the lead is held as suspected spam because staff have not accepted it yet. Such a lead reserves no slot.
    */
   isHeld: boolean;
-  /** The start of the booked walkthrough; null if none is booked. */
+  /** The start of the booked walkthrough; null if no walkthrough is booked. */
   walkthroughDate: Date | null;
   /** Null if the lead has no contact. */
   recipient: WalkthroughRecipient | null;
@@ -115,11 +115,11 @@ export class LeadWalkthroughs {
   }
 
   /**
-   * Records that the walkthrough was handed over to another staff member.
+   * Records that the walkthrough was reassigned to another staff member or unassigned.
    * @param staff user ids of the previous and the new staff member
-   * @param actor email address of the user who handed it over
+   * @param actor email address of the user who reassigned it
    */
-  async recordHandedOver(
+  async recordReassigned(
     tx: Tx,
     leadId: string,
     at: Date,

@@ -133,7 +133,7 @@ export class Lead {
   @Column('timestamp with time zone', { name: 'stage_since', precision: 3 })
   stageSince: Date;
 
-  /** The time by which staff should send the first response; null if there is none. */
+  /** The time by which staff should send the first response; null if there is no due time. */
   @Column('timestamp with time zone', { name: 'first_response_due_at', precision: 3, nullable: true })
   firstResponseDueAt: Date | null;
 

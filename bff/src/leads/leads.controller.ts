@@ -51,7 +51,7 @@ export class LeadsController {
 
   /**
    * Accepts up to 25 suspect submissions, with the same effects as accepting each submission separately. Returns the
-   * given ids, except those of unknown or deleted leads.
+   * given ids, except the ids of unknown or deleted leads.
    */
   @Post('bulk/accept')
   @Returns(LeadIds)

@@ -117,7 +117,7 @@ export class LeadDetail {
   @RecordList(() => ImprovementItemValue, { max: MAX_CHECKLIST_ITEMS, nullable: true }) repairChecklist:
     | ImprovementItemValue[]
     | null;
-  /** True if the owner is in an active sequence of marketing emails. */
+  /** True if the owner is in an active or paused sequence of marketing emails. */
   @Flag() isEnrolledInMarketing: boolean;
   /** True if an analysis of the home was requested. A report then exists or is being prepared. */
   @Flag() hasAnalysis: boolean;

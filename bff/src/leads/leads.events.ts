@@ -16,7 +16,7 @@ export const leadAccepted = defineEvent<{ leadId: string }>('lead.accepted');
 export const leadLinksRenewed = defineEvent<{ leadId: string; at: number }>('lead.links-renewed');
 
 /**
- * The walkthrough of a lead was booked, moved or canceled. Handlers read its current time. `at`, in epoch milliseconds,
- * is the time of the change.
+ * The walkthrough of a lead was booked, rescheduled or canceled. Handlers read its current time. `at`, in epoch
+ * milliseconds, is the time of the change.
  */
 export const leadWalkthroughChanged = defineEvent<{ leadId: string; at: number }>('lead.walkthrough-changed');

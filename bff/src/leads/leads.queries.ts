@@ -44,7 +44,7 @@ const contextSql = (): string => `
 
 /** Lead data from other tables. */
 interface LeadContext {
-  /** True if the owner is in an active campaign sequence. */
+  /** True if the owner is in an active or paused sequence of marketing emails. */
   isEnrolledInMarketing: boolean;
   /** True if the owner requested an analysis of the home. */
   hasAnalysis: boolean;

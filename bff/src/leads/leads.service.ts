@@ -64,9 +64,9 @@ export interface LeadCapture {
   plan?: PlanKey;
   /** Version of the fee schedule that the form showed; by default, the version in effect. */
   feeVersion?: number | undefined;
-  /** The wording of the consent to marketing email; null if none was given. */
+  /** The wording of the consent to marketing email; null if no consent was given. */
   consent: ConsentWording | null;
-  /** The wording of the consent to text messages; null if none was given. */
+  /** The wording of the consent to text messages; null if no consent was given. */
   smsConsent?: ConsentWording | null;
   ip: string | null;
   /** Reasons from `SubmissionChecks.assess` to suspect spam. With a reason, the leads are stored without a contact. */
@@ -161,13 +161,14 @@ export class Leads {
    * reveal whether a lead exists.
    */
   async chooseFreeId(tx: Tx, leadId: string): Promise<string> {
-    const taken = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [leadId]);
-    return taken.length > 0 ? randomUUID() : leadId;
+    const leadsWithId = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [leadId]);
+    return leadsWithId.length > 0 ? randomUUID() : leadId;
   }
 
   /**
-   * Records a completed analysis. Stores the estimated rent unless the lead already has one. A new lead gets the status
-   * analysis_submitted. A lead in any later status keeps that status. Does nothing if the lead is deleted.
+   * Records a completed analysis. Stores the estimated rent unless the lead already has an estimated rent. A new lead
+   * gets the status analysis_submitted. A lead in any later status keeps that status. Does nothing if the lead is
+   * deleted.
    * @param analysis `estimatedRent` in whole dollars per month; `isInterim` is true for the area guide's estimate
    */
   async recordAnalysis(

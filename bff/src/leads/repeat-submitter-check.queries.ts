@@ -8,8 +8,8 @@ export class RepeatSubmitterCheck {
   /**
    * Returns whether a lead from this source exists for this email address. An advisory lock serializes transactions for
    * the same address and source, so that only one of them creates the first lead.
-   * @param leadId the lead id in this submission. A lead held as suspected spam has no contact, so a retry finds it by
-   *   this id.
+   * @param leadId the lead id in this submission. A lead held as suspected spam has no contact, so a retry finds the
+   *   lead by this id.
    */
   async lockAndCheck(
     tx: Tx,

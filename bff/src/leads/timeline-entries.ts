@@ -41,15 +41,16 @@ export function createTimelineEntries({ changes, isContact, contactKind, staff }
 
   const checklist = changes.get('repairChecklist')?.to as ImprovementItem[] | null | undefined;
   if (checklist) {
-    const chosen = checklist.filter(({ checked }) => checked).length;
-    entries.push({ type: 'checklist.saved', data: { chosen, total: sumImprovements(checklist) } });
+    const selectedCount = checklist.filter(({ checked }) => checked).length;
+    entries.push({ type: 'checklist.saved', data: { chosen: selectedCount, total: sumImprovements(checklist) } });
   }
 
-  const others = [...changes].filter(
+  const otherChanges = [...changes].filter(
     ([field, { to }]) =>
       !(FIELDS_WITH_SEPARATE_ENTRY.includes(field) && !(field === 'repairChecklist' && to === null)) &&
       !(field === 'statusReason' && isStatusChanged),
   );
-  if (others.length > 0) entries.push({ type: 'lead.edited', data: { changes: Object.fromEntries(others) } });
+  if (otherChanges.length > 0)
+    entries.push({ type: 'lead.edited', data: { changes: Object.fromEntries(otherChanges) } });
   return entries;
 }

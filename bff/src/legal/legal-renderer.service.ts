@@ -37,22 +37,22 @@ export class LegalRenderer {
     };
     const lines = [company.legalName, `${street}, ${city}, ${state} ${zipCode}`];
     return {
-      company: toPlain(company.name),
-      legal_name: toPlain(company.legalName),
-      city: toPlain(city),
-      license: toPlain(company.licence),
+      company: toTextAndHtml(company.name),
+      legal_name: toTextAndHtml(company.legalName),
+      city: toTextAndHtml(city),
+      license: toTextAndHtml(company.licence),
       phone,
       email,
       contact: {
         text: [...lines, phone.text, email.text].join(', '),
         html: [...lines.map(escapeHtml), phone.html, email.html].join('<br>'),
       },
-      listings: toPlain(links.listings),
+      listings: toTextAndHtml(links.listings),
     };
   }
 }
 
-const toPlain = (text: string) => ({ text, html: escapeHtml(text) });
+const toTextAndHtml = (text: string) => ({ text, html: escapeHtml(text) });
 
 /** Converts a displayed phone number to the international format: '+15155550100'. */
 function toInternational(phone: string): string {
@@ -60,7 +60,7 @@ function toInternational(phone: string): string {
   return `+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
-/** Returns a sentence for each missing section to which other pages link. */
+/** Returns an error message for each missing section to which other pages link. */
 const listMissingSections = (page: LegalPageKey, ids: readonly string[]): string[] =>
   LEGAL_PAGES[page].requiredSections
     .filter((id) => !ids.includes(id))

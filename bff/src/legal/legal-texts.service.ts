@@ -43,7 +43,7 @@ export class LegalTexts {
    * Publishes the draft as a new version, which takes effect on the given day.
    * @throws DomainError `unprocessable` if the text has problems, or the day is before today or before the effective
    *   day of the last version
-   * @throws DomainError `conflict` with the current draft if its version differs
+   * @throws DomainError `conflict` if the text is already published; with the current draft if its version differs
    */
   async publish(page: LegalPageKey, { version, effectiveFrom }: PublishLegalText, actor: Actor): Promise<void> {
     // Renders before the transaction starts, because rendering reads the company's settings on a second connection.
@@ -65,20 +65,20 @@ export class LegalTexts {
 
   /**
    * Replaces the draft with a published version.
-   * @throws DomainError `notFound`
+   * @throws DomainError `notFound` for an unknown version
    * @throws DomainError `conflict` with the current draft if its version differs
    */
   restore(page: LegalPageKey, { version, number }: RestoreLegalText, actor: Actor): Promise<void> {
     return this.change(page, version, async (tx, draft) => {
-      const restored = await tx.getRepository(LegalVersion).findOneBy({ page, number });
-      if (!restored) throw legalVersionNotFound();
-      await this.updateDraft(tx, draft, { intro: restored.intro, text: restored.text }, actor);
+      const restoredVersion = await tx.getRepository(LegalVersion).findOneBy({ page, number });
+      if (!restoredVersion) throw legalVersionNotFound();
+      await this.updateDraft(tx, draft, { intro: restoredVersion.intro, text: restoredVersion.text }, actor);
       await this.record(tx, page, 'restored', actor, { number });
     });
   }
 
   /**
-   *
+   * Changes the draft if its version is `version`.
    * @param isDone returns whether the change is already stored, for example when a request is repeated
    */
   private async change(

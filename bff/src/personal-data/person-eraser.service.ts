@@ -71,7 +71,7 @@ export class PersonEraser {
     }
     await this.listeners.notifyErased(tx, person);
     await this.contacts.delete(tx, person.contactIds);
-    await this.suppressions.keepAsHashes(tx, [...person.emails, ...person.phones]);
+    await this.suppressions.replaceWithHashes(tx, [...person.emails, ...person.phones]);
     await this.redactOtherTables(tx, person);
     await tx.run('DELETE FROM person_exports WHERE email = ANY($1)', [person.emails]);
     await tx.run(

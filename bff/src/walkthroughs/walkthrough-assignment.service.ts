@@ -54,7 +54,7 @@ export class WalkthroughAssignment {
       await walkthroughs.update(id, { staffId }).catch((error: unknown) => {
         throw isOverlapError(error) ? staffBusy() : error;
       });
-      await this.leads.recordHandedOver(tx, leadId, startsAt, { from, to: staffId }, actor.email);
+      await this.leads.recordReassigned(tx, leadId, startsAt, { from, to: staffId }, actor.email);
       await this.audit.record(tx, {
         actor,
         action: 'walkthrough.handed-over',

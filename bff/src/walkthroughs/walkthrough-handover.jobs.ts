@@ -65,7 +65,7 @@ export class WalkthroughHandover {
     const choice = await this.staff.choose(tx, { leadId, time, setting, walkthroughId: id, handOverTo });
     if (!choice) return;
     await walkthroughs.update(id, choice);
-    await this.leads.recordHandedOver(tx, leadId, start, { from: userId, to: choice.staffId });
+    await this.leads.recordReassigned(tx, leadId, start, { from: userId, to: choice.staffId });
     await this.audit.record(tx, {
       actor: null,
       action: 'walkthrough.handed-over',

@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a passkey
-         * @description The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20. For signed-in staff.
+         * @description The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20 passkeys. For signed-in staff.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -450,7 +450,7 @@ export interface paths {
         get: operations["getSignInPolicy"];
         /**
          * Changes the rules for sign-ins
-         * @description The rules apply to open sessions within a second. Returns 409 `second-factor.own-missing` if a second factor is to be required and the caller has none. For admins.
+         * @description The rules apply to open sessions within a second. Returns 409 `second-factor.own-missing` if the new rules require a second factor and the caller has no second factor. For admins.
          */
         put: operations["changeSignInPolicy"];
         post?: never;
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Disables an account
-         * @description The sessions of the user end, the user cannot sign in, and the leads of the user are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user. For admins.
+         * @description The sessions of the user end, the user cannot sign in, and the leads of the user are reassigned in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user. For admins.
          */
         post: operations["disableUser"];
         delete?: never;
@@ -574,8 +574,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enables a disabled account, so that its user can sign in with the former password
-         * @description Leads that were handed over stay with their new assignee. Returns 404 `user.missing` for an unknown id. For admins.
+         * Enables a disabled account, so that its user can sign in as before
+         * @description Leads that were reassigned stay with their new assignee. Returns 404 `user.missing` for an unknown id. For admins.
          */
         post: operations["enableUser"];
         delete?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the ticket in the cookie, or null if there is none
+         * Returns the ticket in the cookie, or null if there is no ticket
          * @description The page server calls this operation when a form is submitted without JavaScript. Needs no session.
          */
         get: operations["getHeldIntakeTicket"];
@@ -1479,7 +1479,7 @@ export interface paths {
         head?: never;
         /**
          * Changes the fields in the request
-         * @description `version` is the version that the user edited. If the email address changes, all emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the new status is `lost` and there is no reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or disabled. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * @description `version` is the version that the user edited. If the email address changes, all emailed links are revoked and new links are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the new status is `lost` and there is no reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or disabled. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         patch: operations["editLead"];
         trace?: never;
@@ -1515,7 +1515,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts up to 25 suspect submissions, with the same effects as accepting each submission separately
-         * @description Returns the given ids, except those of unknown or deleted leads. For signed-in staff.
+         * @description Returns the given ids, except the ids of unknown or deleted leads. For signed-in staff.
          */
         post: operations["acceptLeads"];
         delete?: never;
@@ -1703,7 +1703,7 @@ export interface paths {
         put?: never;
         /**
          * Restores a deleted lead
-         * @description The walkthrough of the lead is booked again if the slot is still free. If the lead is not deleted, returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged. For admins.
+         * @description The walkthrough of the lead is booked again if the slot is still free. If the lead is not deleted, returns the lead unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged. For admins.
          */
         post: operations["restoreLead"];
         delete?: never;
@@ -2751,7 +2751,7 @@ export interface paths {
         put?: never;
         /**
          * Sends an email to the owner on behalf of the signed-in user
-         * @description Replies go to the company's address. With `repliesTo`, mail programs show the email below the email to which it replies. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`. For signed-in staff.
+         * @description Replies go to the company's address. With `repliesTo`, mail programs show the email in the thread of the original email. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`. For signed-in staff.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -2771,7 +2771,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a text to the owner
-         * @description During quiet hours, the text is queued and sent when they end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`. For signed-in staff.
+         * @description During quiet hours, the text is queued until the quiet hours end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`. For signed-in staff.
          */
         post: operations["sendText"];
         delete?: never;
@@ -5742,8 +5742,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the text and the problems of a template, which need not be saved
-         * @description Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * Returns the text and the problems of a template
+         * @description The template need not be saved. Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         post: operations["previewTemplate"];
         delete?: never;
@@ -5787,7 +5787,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a template to a workflow
-         * @description New campaigns contain it; campaigns that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with its problems, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log. For signed-in staff.
+         * @description New campaigns contain it; campaigns that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the template, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log. For signed-in staff.
          */
         post: operations["createCampaignTemplate"];
         delete?: never;
@@ -5806,7 +5806,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces the text and the delay of a template
-         * @description Campaigns that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with its problems, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log. For signed-in staff.
+         * @description Campaigns that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the template, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log. For signed-in staff.
          */
         put: operations["replaceCampaignTemplate"];
         post?: never;

@@ -4,7 +4,7 @@ import type { Actor } from '../../identity/index.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { sequenceEnded, sequenceNotFound, sequenceWaits } from '../campaigns.errors.ts';
 import { newestVersionSql } from '../sequence-planner.service.ts';
-import { hasTransactionalSql, OTHER_SEQUENCE, SequenceStates } from '../sequence-states.service.ts';
+import { hasTransactionalSql, OTHER_SEQUENCE_REASON, SequenceStates } from '../sequence-states.service.ts';
 
 /** Reason stored for sequences that staff pause or stop. */
 const STAFF_REASON = 'staff';
@@ -30,7 +30,7 @@ export class SequenceActions {
     await this.database.transaction(async (tx) => {
       const { state, reason } = await lock(tx, id);
       if (state === 'finished' || (state === 'stopped' && action !== 'stop')) throw sequenceEnded();
-      if (action === 'resume' && reason === OTHER_SEQUENCE) throw sequenceWaits();
+      if (action === 'resume' && reason === OTHER_SEQUENCE_REASON) throw sequenceWaits();
       await this.apply(tx, action, [id], actor);
     });
   }
@@ -94,7 +94,7 @@ export class SequenceActions {
     await tx.run(
       `UPDATE campaign_enrolments SET reason = $2
        WHERE id = ANY($1) AND state = 'paused' AND workflow = 'warm_lead' AND ${hasTransactionalSql('campaign_enrolments.contact_id')}`,
-      [ids, OTHER_SEQUENCE],
+      [ids, OTHER_SEQUENCE_REASON],
     );
     const where = `enrollment.id = ANY($1) AND enrollment.state = 'paused' AND enrollment.reason = $2`;
     return this.states.resume(tx, where, [ids, STAFF_REASON], actor);

@@ -5,7 +5,7 @@ const pipe = createValidationPipe();
 
 /**
  * Parses the form that the editor posts. Omits an empty lead id, so that the merge fields show sample values.
- * @throws DomainError invalid
+ * @throws DomainError invalid if the form has unknown or invalid fields
  */
 export async function parsePreviewForm(body: unknown): Promise<TemplatePreviewForm> {
   const { leadId, ...fields } = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));

@@ -6,7 +6,7 @@ interface ScheduledTemplate {
   delay: number;
 }
 
-/** Returns the delay of a template in days. If a setting determines its timing, the setting's value replaces it. */
+/** Returns the delay of a template in days. If a setting determines the timing, returns the value of the setting. */
 export function resolveDelay({ timing, delay }: Omit<ScheduledTemplate, 'workflow'>, settings: CampaignTiming): number {
   const { setting } = TEMPLATE_TIMINGS[timing];
   if (setting === null) return delay;

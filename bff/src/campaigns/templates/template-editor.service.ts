@@ -44,7 +44,7 @@ export class TemplateEditor {
    * @throws DomainError conflict if another template has this id
    */
   async create({ id, workflow, type, ...body }: CreateTemplate, actor: Actor): Promise<CampaignTemplate> {
-    const text = toText(body, type);
+    const text = toStoredText(body, type);
     await this.database.transaction(async (tx) => {
       await lockWorkflow(tx, workflow);
       const [first] = await tx.rows(SELECT_FIRST_VERSION, [id]);
@@ -73,8 +73,8 @@ export class TemplateEditor {
       const { workflow, type, timing } = current;
       const before = pickText(current);
       // For other timings, the delay comes from the settings.
-      const after = { ...toText(body, type), ...(timing !== 'delay' && { delay: before.delay }) };
-      // If the response to an earlier request was lost, the retry finds its text already stored.
+      const after = { ...toStoredText(body, type), ...(timing !== 'delay' && { delay: before.delay }) };
+      // If the response to an earlier request was lost, the retry finds the text already stored.
       if (isDeepStrictEqual(before, after)) return true;
       if (version !== current.version) return false;
       if (timing === 'delay') checkTemplate(after, workflow, type);
@@ -98,17 +98,17 @@ export class TemplateEditor {
     await this.database.transaction(async (tx) => {
       const current = await lockTemplate(tx, id);
       if (!current) {
-        const [archived] = await tx.rows('SELECT id FROM campaign_templates WHERE id = $1', [id]);
-        if (archived) return;
+        const [archivedTemplate] = await tx.rows('SELECT id FROM campaign_templates WHERE id = $1', [id]);
+        if (archivedTemplate) return;
         throw templateNotFound();
       }
       const { workflow } = current;
-      const others = await readTemplates(
+      const remainingTemplates = await readTemplates(
         tx,
         'templates.archived_at IS NULL AND templates.workflow = $1 AND templates.id <> $2',
         [workflow, id],
       );
-      if (others.length === 0) throw lastTemplateOfWorkflow();
+      if (remainingTemplates.length === 0) throw lastTemplateOfWorkflow();
       const at = this.clock.now();
       await tx.run('UPDATE campaign_templates SET archived_at = $2 WHERE id = $1', [id, at]);
       await addWorkflowVersion(tx, { workflow, templateId: id, templateVersion: null, at, actor });
@@ -151,7 +151,7 @@ export class TemplateEditor {
 const pickText = ({ name, subject, content, delay }: TemplateText): TemplateText => ({ name, subject, content, delay });
 
 /** Returns the text as it is stored: text messages without a subject, and line breaks as LF. */
-const toText = ({ name, subject, content, delay }: TemplateText, type: TemplateChannel): TemplateText => ({
+const toStoredText = ({ name, subject, content, delay }: TemplateText, type: TemplateChannel): TemplateText => ({
   name,
   subject: type === 'email' ? subject : '',
   content: content.replace(/\r\n?/g, '\n'),
@@ -162,13 +162,13 @@ const SELECT_FIRST_VERSION = `
   SELECT workflow, type, name, subject, content, delay_days::float AS delay FROM campaign_templates
   JOIN campaign_template_versions AS content ON content.template_id = id AND content.version = 1 WHERE id = $1`;
 
-/** @throws DomainError invalid */
+/** @throws DomainError invalid if the text has problems */
 function checkText({ subject, content }: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
   const problems = findTemplateProblems({ type, workflow, subject, content });
   if (problems.length > 0) throw templateInvalid(problems);
 }
 
-/** @throws DomainError invalid */
+/** @throws DomainError invalid if the text has problems, or the delay of a reminder is 0 */
 function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
   checkText(text, workflow, type);
   // Rejects a delay of 0, because reminders are not sent at or after the start of the walkthrough.

@@ -22,9 +22,9 @@ export class TemplatePreviewsController {
   ) {}
 
   /**
-   * Returns the text and the problems of a template, which need not be saved. Fills the merge fields with the values of
-   * the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing`
-   * for an unknown or deleted lead.
+   * Returns the text and the problems of a template. The template need not be saved. Fills the merge fields with the
+   * values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404
+   * `lead.missing` for an unknown or deleted lead.
    */
   @Post('preview')
   @Returns(TemplatePreview)
@@ -46,7 +46,9 @@ export class TemplatePreviewsController {
     return { sentTo: actor.email };
   }
 
-  /** Returns an email as the document of the preview frame. The editor posts the template to the frame as a form. */
+  /**
+   * Renders an email as an HTML document for the preview frame. The editor posts the template to the frame as a form.
+   */
   @Post('preview-frame')
   @HttpCode(200)
   @ApiExcludeEndpoint()

@@ -70,7 +70,7 @@ describe('the preview', () => {
 });
 
 describe('the preview frame', () => {
-  it('returns a preview with a content security policy that allows only inline styles and frames of this site', async () => {
+  it('serves the preview with a policy that forbids scripts, forms, and framing by other sites', async () => {
     const { status, headers, text } = await openFrame({ ...buildTemplate({ leadId: owner.leadId }) });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('9 Elm &lt;b&gt;Court&lt;/b&gt;');

@@ -44,7 +44,7 @@ export class TemplatePreviews {
 
   /**
    * Renders a template as the email that an owner would receive. A text message is rendered as the content of an email.
-   * @param subjectPrefix text before the subject, but not before the headline
+   * @param subjectPrefix prefix of the subject; the headline has no prefix
    * @throws DomainError notFound if the lead does not exist
    */
   async renderEmail(template: SampleTemplate, subjectPrefix = ''): Promise<MailContent> {

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.ts';
 import { prune } from '../../platform/database/prune.ts';
 import { Sweeps } from '../../platform/sweeps/sweeps.ts';
 
-/** Deletes test messages after a week, when none of them can still be waiting to be sent. */
+/** Deletes test messages after a week. By then, none of them is still queued. */
 @Injectable()
 export class TemplateTestPruning {
   constructor(private readonly database: Database) {}

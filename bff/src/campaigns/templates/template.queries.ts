@@ -8,7 +8,7 @@ import { compareSendingTimes, resolveDelay } from './sending-order.ts';
 import { templateNotFound } from './templates.errors.ts';
 import type { CampaignTemplate, CampaignTemplates, TemplateVersions } from './templates.dto.ts';
 
-type Stored<T extends { changedAt: string }> = Omit<T, 'changedAt'> & { changedAt: Date };
+type WithDate<T extends { changedAt: string }> = Omit<T, 'changedAt'> & { changedAt: Date };
 
 /** Reads the templates of the sequences, with the delays from the current settings. */
 @Injectable()
@@ -45,7 +45,7 @@ export class TemplateQueries {
   async listVersions(id: string): Promise<TemplateVersions> {
     const { timing } = await this.get(id);
     const { campaigns } = await this.settings.read('campaigns');
-    const versions = await this.database.rows<Stored<TemplateVersions['versions'][number]>>(
+    const versions = await this.database.rows<WithDate<TemplateVersions['versions'][number]>>(
       `SELECT content.version, name, subject, content, delay_days::float AS delay, content.created_at AS "changedAt",
               email AS "changedBy"
        FROM campaign_template_versions AS content LEFT JOIN todo_profiles ON todo_profiles.id = created_by
@@ -79,8 +79,8 @@ export const readTemplates = (
   sql: SqlExecutor,
   condition: string,
   params: readonly unknown[],
-): Promise<Stored<CampaignTemplate>[]> =>
-  sql.rows<Stored<CampaignTemplate>>(
+): Promise<WithDate<CampaignTemplate>[]> =>
+  sql.rows<WithDate<CampaignTemplate>>(
     `SELECT templates.id, name, type, subject, content, workflow, delay_days::float AS delay, timing,
             templates.version, content.created_at AS "changedAt", email AS "changedBy"
      FROM campaign_templates AS templates

@@ -32,8 +32,8 @@ export class TemplatesController {
 
   /**
    * Adds a template to a workflow. New campaigns contain it; campaigns that have started do not. The client generates
-   * `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with its problems, and
-   * 409 `campaign-template.exists` if another template has this id. Records the change in the audit log.
+   * `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the
+   * template, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log.
    */
   @Post()
   @Returns(CampaignTemplate, 201)
@@ -44,8 +44,8 @@ export class TemplatesController {
   /**
    * Replaces the text and the delay of a template. Campaigns that have started keep the previous version. `version` is
    * the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns
-   * 400 `campaign-template.invalid` with its problems, 404 `campaign-template.missing` for an unknown or
-   * archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed
+   * 400 `campaign-template.invalid` with the problems of the template, 404 `campaign-template.missing` for an unknown
+   * or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed
    * since `version`. Records the change in the audit log.
    */
   @Put('by-id/:id')

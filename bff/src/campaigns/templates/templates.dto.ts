@@ -53,11 +53,11 @@ export class CampaignTemplate {
   @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
   /** Days from the start of the sequence, or days before the walkthrough, with the current settings. */
   @Decimal() delay: number;
-  /** `delay` if the template has its own delay, otherwise the setting that replaces it. */
+  /** `delay` if the template has its own delay, otherwise the setting that determines the delay. */
   @OneOf(TEMPLATE_TIMING_KEYS) timing: TemplateTiming;
   @Integer() version: number;
   @Instant() changedAt: string;
-  /** Email address of the user who last changed the template; null for a template that came with the product. */
+  /** Email address of the user who last changed the template; null for a built-in template. */
   @EmailField({ nullable: true }) changedBy: string | null;
 }
 

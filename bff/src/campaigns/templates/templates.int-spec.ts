@@ -116,7 +116,7 @@ describe('an edited template', () => {
   const create = async (changes: Partial<Template> = {}): Promise<Template> =>
     (await call('', 'POST', buildTemplate(changes))).body;
 
-  it('keeps the former versions of an edited template, and audits the change', async () => {
+  it('keeps the previous versions of an edited template, and audits the change', async () => {
     const template = await create();
     clock.advance(MINUTE_MS);
     const { status, body } = await replace(template, { subject: 'Keys and codes', delay: 5 });

@@ -13,7 +13,7 @@ import type { MailContent, MailSender } from '../../notifications/index.ts';
 export interface DocumentReminderProps {
   /** Title of the document, for example 'Management Agreement'. */
   formName: string;
-  /** Street of the property. */
+  /** Street address of the property, or 'your property'. */
   address: string;
   /** Page on which the signer signs. */
   signingUrl: string;

@@ -6,7 +6,7 @@ const STAFF_MAIL_TEMPLATES = ['documentReminder'] as const;
 
 export class ReminderData {
   @Id() documentId: string;
-  /** Not used, because the email contains the current name. The next two fields are not used either. */
+  /** Not used, because the email contains the current name of the document. The next two fields are not used either. */
   @Text({ max: 200, min: 0, optional: true }) documentName?: string;
   @Text({ max: 200, min: 0, optional: true }) leadName?: string;
   @Text({ max: 500, min: 0, optional: true }) propertyAddress?: string;

@@ -97,7 +97,7 @@ describe('a reminder by staff', () => {
     expect(await countMails(document.email)).toBe(0);
   });
 
-  it('returns an error for a reminder of a document that is not pending', async () => {
+  it('returns 409 for a reminder of a document that is not pending', async () => {
     const document = await sendDocument(fixture);
     fixture.docuSeal.decline(document.submissionId, 'Owner', 'No');
     await getChecks(fixture).reconcile(document.id);
@@ -117,7 +117,7 @@ describe('a reminder by staff', () => {
     expect((await readReminderStamp(document)).last_reminder_at).toBeNull();
   });
 
-  it('returns an error for a reminder with an unknown template', async () => {
+  it('returns 400 for a reminder with an unknown template', async () => {
     const document = await sendDocument(fixture);
     expect((await remind(document, { template: 'paymentReminder' })).status).toBe(400);
   });

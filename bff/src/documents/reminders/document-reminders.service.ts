@@ -13,7 +13,7 @@ import { documentReminder } from './document-reminder.composer.ts';
 import { leadEmailChanged, leadHasNoEmail } from './document-reminders.errors.ts';
 
 /** Minimum time between the last reminder and a reminder that staff send. */
-const MIN_PAUSE_MS = 3_600_000;
+const MIN_REMINDER_INTERVAL_MS = 3_600_000;
 
 interface RemindedLead {
   contactId: string | null;
@@ -33,7 +33,7 @@ interface Reminder {
   signer: { name: string; email: string };
 }
 
-/** Reminds signers of documents that wait for their signature. */
+/** Sends reminders to the signers of pending documents. */
 @Injectable()
 export class DocumentReminders {
   constructor(
@@ -64,12 +64,12 @@ export class DocumentReminders {
       const signer = findNextSigner(document);
       if (!signer) throw documentNotPending();
       const now = this.clock.now();
-      const isSent = !lastReminderAt || now.getTime() - lastReminderAt.getTime() >= MIN_PAUSE_MS;
+      const isSent = !lastReminderAt || now.getTime() - lastReminderAt.getTime() >= MIN_REMINDER_INTERVAL_MS;
       const sentAt = isSent ? now : lastReminderAt;
       const reminder = {
         isSent,
         sentAt,
-        nextAt: new Date(sentAt.getTime() + MIN_PAUSE_MS),
+        nextAt: new Date(sentAt.getTime() + MIN_REMINDER_INTERVAL_MS),
         signer: { name: signer.name, email: signer.email },
       };
       if (!isSent) return reminder;
@@ -83,7 +83,7 @@ export class DocumentReminders {
 
   /**
    * Queues the next automatic reminder of a document that the caller has locked.
-   * @param number 1 or 2
+   * @param number number of the reminder: 1 or 2
    */
   async queueAutomatic(tx: Tx, document: SignatureDocument, number: number): Promise<void> {
     const lead = document.leadId === null ? null : await findLead(tx, document.leadId);

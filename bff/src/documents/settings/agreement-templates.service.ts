@@ -18,9 +18,9 @@ export class AgreementTemplates {
    * @throws DomainError invalid if a template does not exist
    */
   async check(before: Templates, after: Templates): Promise<boolean> {
-    const changed = DOCUMENT_TYPE_KEYS.filter((type) => after[type] !== before[type]);
-    const outcomes = await Promise.all(changed.map((type) => this.docuSeal.findTemplate(after[type])));
-    const unknown = changed.filter((_, index) => {
+    const changedTypes = DOCUMENT_TYPE_KEYS.filter((type) => after[type] !== before[type]);
+    const outcomes = await Promise.all(changedTypes.map((type) => this.docuSeal.findTemplate(after[type])));
+    const unknown = changedTypes.filter((_, index) => {
       const outcome = outcomes[index];
       return outcome?.kind === 'declined' && outcome.status === 404;
     });

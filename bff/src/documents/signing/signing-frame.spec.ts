@@ -19,7 +19,7 @@ it('allows only the scripts of the signing page', () => {
   );
 });
 
-it('reports to the parent page that the signer pressed Escape', () => {
+it('contains a script that reports the Escape key to the parent page', () => {
   expect(renderSigningFrame('https://docuseal.com/s/abc')).toContain("report('escape')");
 });
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Reports the form's events to the page that contains the frame. `shown`: the form is on the page. `failed`: its script
- * did not load. `completed` and `declined`: the signer signed or declined. `escape`: the signer pressed Escape outside
- * the dialogs of the form. The messages contain no data, so any origin may read them.
+ * Reports the form's events to the page that contains the frame. `shown` and `failed`: the script of the form has
+ * loaded, or failed to load. `completed` and `declined`: the signer signed or declined. `escape`: the signer pressed
+ * Escape outside the dialogs of the form. The messages contain no personal data, so any origin may read them.
  */
 const REPORTER_SCRIPT = `const report = (type) => parent.postMessage({ signing: type }, '*');
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && report('failed'), true);

@@ -2,7 +2,9 @@ import { readCsv } from './read-csv.ts';
 import { readDump } from './read-dump.ts';
 import type { ReadRow } from './unreadable-file-error.ts';
 
-/** Splits the text into chunks. They are so small by default that lines and escapes are divided between chunks. */
+/**
+ * Splits the text into chunks. By default, the chunks are so small that lines and escapes are divided between chunks.
+ */
 async function* toChunks(text: string | Buffer, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
@@ -15,7 +17,7 @@ async function collect(rows: AsyncIterable<ReadRow>): Promise<ReadRow[]> {
 }
 
 const read = (text: string): Promise<ReadRow[]> => collect(readDump(toChunks(text), (table) => table === 'leads'));
-const names = async (text: string) => (await read(text)).map(({ cells, error }) => cells.name ?? error);
+const readNames = async (text: string) => (await read(text)).map(({ cells, error }) => cells.name ?? error);
 
 it('reads COPY blocks with escapes, NULL and Windows line breaks', async () => {
   const rows = await read(
@@ -25,7 +27,7 @@ it('reads COPY blocks with escapes, NULL and Windows line breaks', async () => {
 });
 
 it('reports a row with a wrong number of values, and continues', async () => {
-  expect(await names('COPY leads (id, name) FROM stdin;\n1\n2\tB\n\\.\n')).toEqual([
+  expect(await readNames('COPY leads (id, name) FROM stdin;\n1\n2\tB\n\\.\n')).toEqual([
     'The row has 1 values for 2 columns',
     'B',
   ]);
@@ -39,7 +41,7 @@ it.each([
   [`SELECT "a""; INSERT", E'\\'; x';INSERT INTO leads (name) VALUES ('yes');`, ['yes']],
   ["INSERT INTO other (name) VALUES ('leads');\nINSERT INTO leads (name) VALUES ('yes');", ['yes']],
 ])('reads the constants of %j', async (sql, expected) => {
-  expect(await names(sql)).toEqual(expected);
+  expect(await readNames(sql)).toEqual(expected);
 });
 
 it.each([
@@ -60,7 +62,7 @@ it('ignores COPY in functions, DO blocks, quotes and comments, and the data of o
     `COPY secrets (a) FROM stdin;\nCOPY leads (name) FROM stdin;\n\\.`,
     'COPY leads (name) FROM stdin;\nyes\n\\.\n',
   ].join('\n');
-  expect(await names(text)).toEqual(['yes']);
+  expect(await readNames(text)).toEqual(['yes']);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { MAX_IMPORT_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO } from '../former-system.limits.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
-/** Bytes of a stored file. */
+/** Random access to the bytes of a stored file. */
 export interface FileBytes {
   name: string;
   size: number;
@@ -21,7 +21,7 @@ export interface ZipMember {
 }
 
 /** Paths to ignore: folders, hidden files, and the metadata that macOS adds. */
-const HIDDEN = /\/$|(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$/;
+const IGNORED_PATH = /\/$|(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$/;
 const STORED = 0;
 const DEFLATE = 8;
 
@@ -48,7 +48,7 @@ export async function openZip(file: FileBytes): Promise<ZipMember[]> {
 async function listEntries(zip: ZipFile, source: ByteSource, zipName: string): Promise<Entry[]> {
   const entries: Entry[] = [];
   try {
-    for await (const entry of zip.eachEntry()) if (!HIDDEN.test(entry.fileName)) entries.push(entry);
+    for await (const entry of zip.eachEntry()) if (!IGNORED_PATH.test(entry.fileName)) entries.push(entry);
   } catch (error) {
     source.rethrowFailure();
     throw /relative path|absolute path|invalid characters/.test(String(error))
@@ -62,9 +62,9 @@ async function listEntries(zip: ZipFile, source: ByteSource, zipName: string): P
 
 /** Unpacks a file. @throws UnreadableFileError */
 async function* unpack(zip: ZipFile, entry: Entry, source: ByteSource, zipName: string): AsyncGenerator<Uint8Array> {
-  const damaged = `‘${entry.fileName}’ in ‘${zipName}’ is damaged. Create the ZIP file again.`;
+  const damagedMessage = `‘${entry.fileName}’ in ‘${zipName}’ is damaged. Create the ZIP file again.`;
   requireReadable(entry, zipName);
-  const stream = await source.run(() => zip.openReadStreamPromise(entry), damaged);
+  const stream = await source.run(() => zip.openReadStreamPromise(entry), damagedMessage);
   let checksum = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -73,9 +73,9 @@ async function* unpack(zip: ZipFile, entry: Entry, source: ByteSource, zipName: 
     }
   } catch (error) {
     source.rethrowFailure();
-    throw new UnreadableFileError(damaged, error);
+    throw new UnreadableFileError(damagedMessage, error);
   }
-  if (checksum !== entry.crc32) throw new UnreadableFileError(damaged);
+  if (checksum !== entry.crc32) throw new UnreadableFileError(damagedMessage);
 }
 
 function requireReadable(entry: Entry, zipName: string): void {
@@ -105,7 +105,7 @@ const tooManyFiles = (name: string, count: number): UnreadableFileError =>
     `‘${name}’ has ${count.toLocaleString('en-US')} files. A ZIP file may have ${MAX_ZIP_ENTRIES}. Pack only the dump or the tables.`,
   );
 
-/** Gives yauzl the bytes of a stored file, and distinguishes storage errors from errors in the archive. */
+/** Provides yauzl with the bytes of a stored file, and distinguishes storage errors from errors in the archive. */
 class ByteSource extends RandomAccessReader {
   private failure: Error | null = null;
 

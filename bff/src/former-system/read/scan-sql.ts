@@ -14,7 +14,7 @@ export class StatementScanner {
   /** True if the current statement contains more than comments and white space so far. */
   hasContent = false;
 
-  /** True between statements and inside a statement, but not in a quote or comment. */
+  /** True unless the position is in a quote, a dollar-quoted text or a comment. */
   get isOutside(): boolean {
     return this.enclosure === null;
   }

@@ -6,10 +6,11 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** A row of a file, as text. Null for SQL NULL, and for an empty cell of a CSV file. */
+/** A row of a file. */
 export interface ReadRow {
   table: string;
   line: number;
+  /** Values as text. Null for SQL NULL, and for an empty cell of a CSV file. */
   cells: Record<string, string | null>;
   /** Reason why this row cannot be read. Later rows can still be read. */
   error?: string;

@@ -8,7 +8,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Reads a slug. Converts an invalid slug to a valid slug and adds a note, because links may break. */
 function readSlug(row: RowReader, label: string | null): string {
-  const text = row.text('slug', 200) ?? label ?? '';
+  const text = row.readText('slug', 200) ?? label ?? '';
   if (SLUG.test(text) && text.length <= MAX_SLUG_LENGTH) return text;
   const slug = slugify(text);
   if (slug === '') row.fail('slug is empty');
@@ -17,14 +17,17 @@ function readSlug(row: RowReader, label: string | null): string {
 }
 
 const readCategoryOrTag = (row: RowReader, table: 'blog_categories' | 'blog_tags') => {
-  const name = row.requiredText('name', 100);
-  return { id: row.reference('id', table), name, slug: readSlug(row, name) };
+  const name = row.readRequiredText('name', 100);
+  return { id: row.readReference('id', table), name, slug: readSlug(row, name) };
 };
 
 export const CATEGORIES_TABLE: FormerTable = {
   ...createIdMembers('blog_categories'),
   identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
-  parse: (row) => ({ ...readCategoryOrTag(row, 'blog_categories'), description: row.text('description', 500) ?? '' }),
+  parse: (row) => ({
+    ...readCategoryOrTag(row, 'blog_categories'),
+    description: row.readText('description', 500) ?? '',
+  }),
 };
 
 export const TAGS_TABLE: FormerTable = {
@@ -37,13 +40,13 @@ export const AUTHORS_TABLE: FormerTable = {
   ...createIdMembers('blog_authors'),
   identity: { column: 'email', onFound: 'use', message: '', isUnique: false },
   parse(row) {
-    const avatar = row.text('avatar_url', 2_000);
+    const avatar = row.readText('avatar_url', 2_000);
     if (avatar !== null) row.omitImages('avatar_url', [avatar]);
     return {
-      id: row.reference('id', 'blog_authors'),
-      name: row.requiredText('name', 100),
-      email: row.requiredEmail('email'),
-      bio: row.text('bio', 2_000) ?? '',
+      id: row.readReference('id', 'blog_authors'),
+      name: row.readRequiredText('name', 100),
+      email: row.readRequiredEmail('email'),
+      bio: row.readText('bio', 2_000) ?? '',
     };
   },
 };
@@ -62,28 +65,28 @@ export const POSTS_TABLE: FormerTable = {
     isUnique: true,
   },
   parse(row, { siteUrl }) {
-    const title = row.requiredText('title', 200);
-    const source = row.requiredText('content', 500_000);
+    const title = row.readRequiredText('title', 200);
+    const source = row.readRequiredText('content', 500_000);
     const { html, problem } = sanitizeFormerPost(source, siteUrl);
     if (problem !== null) row.fail(`content ${problem}`);
     row.omitImages('content', findPostImages(source, siteUrl).slice(0, MAX_ROW_IMAGES));
-    const featured = row.text('featured_image', 2_000);
-    if (featured !== null) row.omitImages('featured_image', [featured]);
-    const status = row.choice('status', POST_STATUSES, 'draft');
+    const featuredImage = row.readText('featured_image', 2_000);
+    if (featuredImage !== null) row.omitImages('featured_image', [featuredImage]);
+    const status = row.readChoice('status', POST_STATUSES, 'draft');
     return {
-      id: row.reference('id', 'blog_posts'),
+      id: row.readReference('id', 'blog_posts'),
       title,
       slug: readSlug(row, title),
       content: html,
-      excerpt: row.text('excerpt', 500) ?? '',
-      categoryId: row.reference('category_id', 'blog_categories'),
-      authorId: row.reference('author_id', 'blog_authors'),
+      excerpt: row.readText('excerpt', 500) ?? '',
+      categoryId: row.readReference('category_id', 'blog_categories'),
+      authorId: row.readReference('author_id', 'blog_authors'),
       status,
-      metaTitle: row.text('meta_title', 200),
-      metaDescription: row.text('meta_description', 500),
-      metaKeywords: row.text('meta_keywords', 500),
-      publishedAt: status === 'published' ? (row.time('published_at') ?? row.time('created_at')) : null,
-      createdAt: row.time('created_at'),
+      metaTitle: row.readText('meta_title', 200),
+      metaDescription: row.readText('meta_description', 500),
+      metaKeywords: row.readText('meta_keywords', 500),
+      publishedAt: status === 'published' ? (row.readTime('published_at') ?? row.readTime('created_at')) : null,
+      createdAt: row.readTime('created_at'),
     };
   },
 };
@@ -102,7 +105,10 @@ export const POST_TAGS_TABLE: FormerTable = {
     { field: 'postId', to: 'blog_posts', isRequired: true },
     { field: 'tagId', to: 'blog_tags', isRequired: true },
   ],
-  parse: (row) => ({ postId: row.reference('post_id', 'blog_posts'), tagId: row.reference('tag_id', 'blog_tags') }),
+  parse: (row) => ({
+    postId: row.readReference('post_id', 'blog_posts'),
+    tagId: row.readReference('tag_id', 'blog_tags'),
+  }),
 };
 
 export const PROFILES_TABLE: FormerTable = {
@@ -116,9 +122,9 @@ export const PROFILES_TABLE: FormerTable = {
   // Omits columns that a sign-in changes, so that a later import recognizes the account as unchanged.
   fingerprintSql: `t.email || t.role || (t.password_hash IS NULL) || (t.disabled_at IS NULL)`,
   parse: (row) => ({
-    id: row.reference('id', 'todo_profiles'),
-    email: row.requiredEmail('email'),
-    role: row.choice('role', ['user', 'admin'], 'user'),
-    createdAt: row.time('created_at'),
+    id: row.readReference('id', 'todo_profiles'),
+    email: row.readRequiredEmail('email'),
+    role: row.readChoice('role', ['user', 'admin'], 'user'),
+    createdAt: row.readTime('created_at'),
   }),
 };

@@ -54,35 +54,38 @@ export class RowReader {
     );
   }
 
-  /** Returns a trimmed text without characters that Postgres cannot store, or null if it is empty. */
-  text(column: string, max: number): string | null {
+  /**
+   * Returns a trimmed text without characters that Postgres cannot store, or null if it is empty. A text that is too
+   * long makes the row invalid.
+   */
+  readText(column: string, max: number): string | null {
     const text = (this.cells[column] ?? '').replaceAll('\u0000', '').toWellFormed().trim();
     if (text.length > max) this.fail(`${column} has more than ${max.toLocaleString('en-US')} characters`);
     return text === '' ? null : text;
   }
 
-  requiredText(column: string, max: number): string {
-    const text = this.text(column, max);
+  readRequiredText(column: string, max: number): string {
+    const text = this.readText(column, max);
     if (text === null) this.fail(`${column} is empty`);
     return text ?? '';
   }
 
   /** Returns a normalized email address, or null if the cell is empty. An invalid address makes the row invalid. */
-  email(column: string): string | null {
-    const text = this.text(column, 254);
+  readEmail(column: string): string | null {
+    const text = this.readText(column, 254);
     if (text === null) return null;
     if (!isEmail(text)) this.fail(`${column} is no email address`);
     return normalizeEmail(text);
   }
 
-  requiredEmail(column: string): string {
-    const email = this.email(column);
+  readRequiredEmail(column: string): string {
+    const email = this.readEmail(column);
     if (email === null) this.fail(`${column} is empty`);
     return email ?? '';
   }
 
-  number(column: string, { min, max, step = 1 }: { min: number; max: number; step?: number }): number | null {
-    const text = this.text(column, 40);
+  readNumber(column: string, { min, max, step = 1 }: { min: number; max: number; step?: number }): number | null {
+    const text = this.readText(column, 40);
     if (text === null) return null;
     const value = Number(text.replace(/^\$/, '').replaceAll(',', ''));
     if (!Number.isFinite(value)) this.fail(`${column} is no number`);
@@ -90,9 +93,9 @@ export class RowReader {
     return Number.isFinite(value) ? Math.round(value / step) * step : null;
   }
 
-  /** Returns a time; a time without a zone is in UTC, as in Postgres dumps of a hosted server. */
-  time(column: string): string | null {
-    const text = this.text(column, 60);
+  /** Returns a time in ISO 8601 format. Reads a time without a zone as UTC, as in Postgres dumps of a hosted server. */
+  readTime(column: string): string | null {
+    const text = this.readText(column, 60);
     if (text === null) return null;
     const iso = text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
     const time = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
@@ -102,8 +105,8 @@ export class RowReader {
     return null;
   }
 
-  choice<T extends string>(column: string, choices: readonly T[], fallback: T): T {
-    const text = this.text(column, 100);
+  readChoice<T extends string>(column: string, choices: readonly T[], fallback: T): T {
+    const text = this.readText(column, 100);
     if (text === null) return fallback;
     const name = text.toLowerCase().replaceAll(/[\s_]+/g, '-');
     const found = choices.find((choice) => choice.replaceAll('_', '-') === name);
@@ -112,8 +115,8 @@ export class RowReader {
   }
 
   /** Returns the parsed JSON, or null if the cell is empty. Invalid JSON results in null and a note. */
-  json(column: string): unknown {
-    const text = this.text(column, 200_000);
+  readJson(column: string): unknown {
+    const text = this.readText(column, 200_000);
     if (text === null) return null;
     try {
       return JSON.parse(text) as unknown;
@@ -124,8 +127,8 @@ export class RowReader {
   }
 
   /** Returns the id of the referenced row of another table, or null if the cell is empty. */
-  reference(column: string, table: string): string | null {
-    const id = this.text(column, 200);
+  readReference(column: string, table: string): string | null {
+    const id = this.readText(column, 200);
     return id === null ? null : toId(table, id);
   }
 }

@@ -11,7 +11,7 @@ export const OIDC_FAILURES = [
 ] as const;
 export type OidcFailure = (typeof OIDC_FAILURES)[number];
 
-/** Failed sign-in with the provider. It returns the user to the sign-in page. */
+/** Failed sign-in with the provider. The user is redirected to the sign-in page. */
 export class OidcError extends Error {
   readonly failure: OidcFailure;
 

@@ -39,8 +39,8 @@ export class OidcLinks {
   async remove(userId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       await lockSignInMethods(tx, userId);
-      const removed = await tx.run('DELETE FROM oidc_identities WHERE user_id = $1', [userId]);
-      if (removed === 0) return;
+      const removedCount = await tx.run('DELETE FROM oidc_identities WHERE user_id = $1', [userId]);
+      if (removedCount === 0) return;
       await this.signInMethods.assertRemaining(tx, userId);
       await this.changes.record(tx, { userId, change: 'oidc-unlinked', actor });
     });

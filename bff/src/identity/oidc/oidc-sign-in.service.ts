@@ -64,14 +64,15 @@ export class OidcSignIn {
     state: string | null,
     request: FastifyRequest,
   ): Promise<{ opened: OpenedSession; returnPath: string }> {
-    const started = state === null ? null : await this.consumeRequest(state);
-    if (state === null || !started || new URLSearchParams(query).get('state') !== state) throw new OidcError('expired');
-    const person = await this.gateway.fetchPerson(query, { state, ...started });
+    const startedRequest = state === null ? null : await this.consumeRequest(state);
+    if (state === null || !startedRequest || new URLSearchParams(query).get('state') !== state)
+      throw new OidcError('expired');
+    const person = await this.gateway.fetchPerson(query, { state, ...startedRequest });
     const user = await this.database.transaction((tx) => this.findUser(tx, person, request));
     const hasSecondFactor = this.hasSecondFactor(person);
     if (!hasSecondFactor && (await this.secondFactors.isEnabledFor(user.id))) throw new OidcError('second-factor');
     const opened = await this.authentication.openSession(user, request, 'oidc', hasSecondFactor);
-    return { opened, returnPath: started.returnPath };
+    return { opened, returnPath: startedRequest.returnPath };
   }
 
   private async consumeRequest(
@@ -98,13 +99,13 @@ export class OidcSignIn {
    * address.
    */
   private async findUser(tx: Tx, person: OidcPerson, { ip }: FastifyRequest): Promise<SessionUser> {
-    const [linked] = await tx.rows<SessionUserRow & { isDisabled: boolean }>(
+    const [linkedUser] = await tx.rows<SessionUserRow & { isDisabled: boolean }>(
       `SELECT ${sessionUserColumnsSql('false')}, staff.disabled_at IS NOT NULL AS "isDisabled"
        FROM oidc_identities JOIN todo_profiles AS staff ON staff.id = user_id WHERE issuer = $1 AND subject = $2`,
       [person.issuer, person.subject],
     );
-    if (linked?.isDisabled) throw new OidcError('no-account');
-    return linked ? toSessionUser(linked) : this.linkUser(tx, person, ip);
+    if (linkedUser?.isDisabled) throw new OidcError('no-account');
+    return linkedUser ? toSessionUser(linkedUser) : this.linkUser(tx, person, ip);
   }
 
   private async linkUser(tx: Tx, { issuer, subject, email }: OidcPerson, ip: string): Promise<SessionUser> {

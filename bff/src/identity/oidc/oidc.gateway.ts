@@ -25,7 +25,7 @@ export interface OidcPerson {
   methods: readonly string[];
 }
 
-/** OpenID Connect: authorization code flow with PKCE, state and nonce. */
+/** Client for the OpenID provider: authorization code flow with PKCE, state and nonce. */
 @Injectable()
 export class OidcGateway {
   private readonly setting: OidcSetting | null;
@@ -110,11 +110,11 @@ export class OidcGateway {
  */
 function toOidcError(error: unknown): OidcError {
   if (error instanceof OidcError) return error;
-  const isAnswer =
+  const isRefusal =
     error instanceof oidc.AuthorizationResponseError ||
     error instanceof oidc.ResponseBodyError ||
     (error instanceof oidc.ClientError && error.code !== 'OAUTH_TIMEOUT' && !isNetworkError(error));
-  return new OidcError(isAnswer ? 'refused' : 'unavailable', { cause: error });
+  return new OidcError(isRefusal ? 'refused' : 'unavailable', { cause: error });
 }
 
 const isNetworkError = ({ cause, code }: oidc.ClientError): boolean =>

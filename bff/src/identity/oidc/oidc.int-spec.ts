@@ -41,13 +41,13 @@ const readCookies = ({ headers }: Response) =>
     .join('; ');
 const REDIRECTS: readonly number[] = [302, 303];
 /** Returns the URL to which a browser would be redirected. Browsers ignore the Location header of other responses. */
-const locationOf = ({ status, headers }: Response) =>
+const getLocation = ({ status, headers }: Response) =>
   REDIRECTS.includes(status) ? (headers.get('location') ?? '') : '';
 
 /** Starts a sign-in. @returns the URL of the provider's page, and the browser's cookie */
 async function start(from = '/leads') {
   const response = await visit(`/api/auth/oidc?from=${encodeURIComponent(from)}`);
-  return { url: locationOf(response), cookie: readCookies(response) };
+  return { url: getLocation(response), cookie: readCookies(response) };
 }
 
 /**
@@ -61,14 +61,14 @@ async function choose(url: string, email: string, { isVerified = true, hasSecond
   if (hasSecondFactor) form.set('hasSecondFactor', 'on');
   for (const [name, value] of Object.entries(choice)) form.set(name, value);
   const response = await fetch(`${provider.issuer}/choose`, { method: 'POST', body: form, redirect: 'manual' });
-  const { pathname, search } = new URL(locationOf(response));
+  const { pathname, search } = new URL(getLocation(response));
   return pathname + search;
 }
 
 async function signInAs(email: string, choice: Choice = {}) {
   const { url, cookie } = await start();
   const response = await visit(await choose(url, email, choice), cookie);
-  return { target: locationOf(response), cookie: readCookies(response) };
+  return { target: getLocation(response), cookie: readCookies(response) };
 }
 const getUser = async (cookie: string) =>
   (await api.call<{ user: unknown }>('/api/auth/session', { cookie })).body.user;
@@ -129,22 +129,22 @@ it('accepts an OpenID state only once, in the browser that started the sign-in, 
   const { email } = await signIn(api, 'user');
   const first = await start();
   const path = await choose(first.url, email, {});
-  expect(locationOf(await visit(path))).toBe('/login?problem=expired');
+  expect(getLocation(await visit(path))).toBe('/login?problem=expired');
   const other = await start();
-  expect(locationOf(await visit(path, other.cookie))).toBe('/login?problem=expired');
-  expect(locationOf(await visit(path, first.cookie))).toBe('/leads');
-  expect(locationOf(await visit(path, first.cookie))).toBe('/login?problem=expired');
+  expect(getLocation(await visit(path, other.cookie))).toBe('/login?problem=expired');
+  expect(getLocation(await visit(path, first.cookie))).toBe('/leads');
+  expect(getLocation(await visit(path, first.cookie))).toBe('/login?problem=expired');
   const late = await start();
   const latePath = await choose(late.url, email, {});
   clock.advance(OIDC_REQUEST_VALID_MS);
-  expect(locationOf(await visit(latePath, late.cookie))).toBe('/login?problem=expired');
+  expect(getLocation(await visit(latePath, late.cookie))).toBe('/login?problem=expired');
 });
 
 it('redirects only to paths within the site after an OpenID sign-in', async () => {
   const { email } = await signIn(api, 'user');
   for (const from of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     const { url, cookie } = await start(from);
-    expect(locationOf(await visit(await choose(url, email, {}), cookie))).toBe('/dashboard');
+    expect(getLocation(await visit(await choose(url, email, {}), cookie))).toBe('/dashboard');
   }
 });
 
@@ -207,10 +207,10 @@ it('returns the name of the OpenID provider, and reports an outage of the provid
   const { url, cookie } = await start();
   const path = await choose(url, email, {});
   provider.setFault({ fault: 503, times: 1 });
-  expect(locationOf(await visit(path, cookie))).toBe('/login?problem=unavailable');
+  expect(getLocation(await visit(path, cookie))).toBe('/login?problem=unavailable');
   const apiWithoutProvider = await startApp(database.url);
   expect(await readMethods(apiWithoutProvider)).toEqual({ provider: null });
   const response = await fetch(`${apiWithoutProvider.url}/api/auth/oidc`, { redirect: 'manual' });
-  expect(locationOf(response)).toBe('/login?problem=unavailable');
+  expect(getLocation(response)).toBe('/login?problem=unavailable');
   await apiWithoutProvider.close();
 });

@@ -30,14 +30,17 @@ export class PasskeyChallenges {
     return challenge;
   }
 
-  /** Deletes a challenge. @returns false if it is unknown, used or expired, or was made for another purpose */
+  /**
+   * Deletes a challenge.
+   * @returns false if the challenge is unknown, used or expired, or was created for another purpose
+   */
   async consume(sql: SqlExecutor, challenge: string, userId: string | null): Promise<boolean> {
-    const used = await sql.run(
+    const deletedCount = await sql.run(
       `DELETE FROM passkey_challenges
        WHERE challenge_hash = $1 AND user_id IS NOT DISTINCT FROM $2 AND expires_at > $3`,
       [hashToken(challenge), userId, this.clock.now()],
     );
-    return used > 0;
+    return deletedCount > 0;
   }
 
   async prune(): Promise<void> {

@@ -19,7 +19,7 @@ export class PasskeyRegistration {
 
   /** Creates the options for creating a passkey in the browser. */
   async createOptions({ id, email }: Actor): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const existing = await this.database.rows<{ id: string; transports: string[] }>(
+    const existingPasskeys = await this.database.rows<{ id: string; transports: string[] }>(
       'SELECT credential_id AS id, transports FROM passkeys WHERE user_id = $1',
       [id],
     );
@@ -31,7 +31,7 @@ export class PasskeyRegistration {
       userID: toUserHandle(id),
       challenge: new Uint8Array(Buffer.from(await this.challenges.create(id), 'base64url')),
       timeout: CHALLENGE_VALID_MS,
-      excludeCredentials: existing,
+      excludeCredentials: existingPasskeys,
       // Signing in needs no email address and no password, so the authenticator stores the account and verifies its user.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });

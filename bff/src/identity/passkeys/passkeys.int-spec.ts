@@ -48,7 +48,7 @@ const countCodes = async ({ cookie }: SignedInUser) =>
   (await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body.recoveryCodesLeft;
 
 /** Creates a user who signs in with a passkey and has no password. */
-async function createHolder(role: 'admin' | 'user' = 'user') {
+async function createPasskeyUser(role: 'admin' | 'user' = 'user') {
   const user = await signIn(api, role);
   await database.query('UPDATE todo_profiles SET password_hash = NULL WHERE id = $1', [user.id]);
   const authenticator = new PasskeyAuthenticator();
@@ -57,7 +57,7 @@ async function createHolder(role: 'admin' | 'user' = 'user') {
 }
 
 it('adds, lists, renames and removes a passkey, and audits each change', async () => {
-  const { user, authenticator, added } = await createHolder();
+  const { user, authenticator, added } = await createPasskeyUser();
   expect(added).toMatchObject({ status: 201, body: { name: 'Laptop', lastUsedAt: null } });
   const { id } = added.body;
   expect(await add(user, authenticator.register(await startAdding(user)))).toMatchObject({
@@ -84,7 +84,7 @@ it('adds, lists, renames and removes a passkey, and audits each change', async (
 });
 
 it('signs a user in without a password, and records the use', async () => {
-  const { user, authenticator } = await createHolder('admin');
+  const { user, authenticator } = await createPasskeyUser('admin');
   const userHandle = Buffer.from(user.id).toString('base64url');
   const reply = await send(authenticator.sign(await startSignIn(), { userHandle }));
   expect(reply.body).toEqual({ user: { id: user.id, email: user.email, role: 'admin' } });
@@ -95,7 +95,7 @@ it('signs a user in without a password, and records the use', async () => {
 });
 
 it('accepts a passkey challenge once, and only for five minutes', async () => {
-  const { user, authenticator } = await createHolder();
+  const { user, authenticator } = await createPasskeyUser();
   const options = await startSignIn();
   const assertions = [authenticator.sign(options), authenticator.sign(options), authenticator.sign(options)];
   const statuses = await Promise.all(assertions.map(async (assertion) => (await send(assertion)).status));
@@ -120,7 +120,7 @@ it.each([
   ['a counter that has not increased', { counter: 1 }],
   ['the handle of another user', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
 ])('rejects a passkey response with %s', async (_, deviation) => {
-  const { user, authenticator } = await createHolder();
+  const { user, authenticator } = await createPasskeyUser();
   expect((await send(authenticator.sign(await startSignIn(), deviation))).body.code).toBe('passkey.refused');
   expect((await readAudit(user)).at(-1)?.action).toBe('session.refused');
   if (!('counter' in deviation || 'userHandle' in deviation)) {
@@ -130,7 +130,7 @@ it.each([
 });
 
 it('rejects unknown passkeys, damaged signatures and disabled users', async () => {
-  const { user, authenticator } = await createHolder();
+  const { user, authenticator } = await createPasskeyUser();
   const unknown = new PasskeyAuthenticator();
   expect((await send(unknown.sign(await startSignIn()))).status).toBe(401);
   const { signature } = unknown.sign(await startSignIn());
@@ -156,8 +156,8 @@ it('limits the number of passkey challenges for one network', async () => {
 });
 
 it('confirms a sensitive action only with a passkey of the same user', async () => {
-  const { user, authenticator } = await createHolder();
-  const foreign = await createHolder();
+  const { user, authenticator } = await createPasskeyUser();
+  const foreign = await createPasskeyUser();
   clock.advance(CONFIRMATION_VALID_MS);
   const { cookie } = user;
   const removeApp = () => call('DELETE', '/api/account/second-factor', cookie);
@@ -172,7 +172,7 @@ it('confirms a sensitive action only with a passkey of the same user', async () 
 });
 
 it('accepts a passkey as the second factor that admins need, and requires the passkey after the password', async () => {
-  const { user } = await createHolder('admin');
+  const { user } = await createPasskeyUser('admin');
   const admin = await signIn(api, 'admin');
   const remove = () => call<Schemas['User'] & Problem>('DELETE', `/api/users/${user.id}/second-factor`, admin.cookie);
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'account.last-sign-in' } });
@@ -190,7 +190,7 @@ it('accepts a passkey as the second factor that admins need, and requires the pa
 });
 
 it('issues recovery codes with the first passkey, and accepts each of them once after the password', async () => {
-  const { user, added } = await createHolder();
+  const { user, added } = await createPasskeyUser();
   const { recoveryCodes } = added.body;
   expect(recoveryCodes).toHaveLength(10);
   const second = await add(user, new PasskeyAuthenticator().register(await startAdding(user)), 'Phone');
@@ -208,7 +208,7 @@ it('issues recovery codes with the first passkey, and accepts each of them once 
 });
 
 it('revokes recovery codes only after the app and all passkeys are removed', async () => {
-  const { user, added } = await createHolder();
+  const { user, added } = await createPasskeyUser();
   await setPassword(user);
   const { secret } = (await call<Schemas['SecondFactorStart']>('POST', '/api/account/second-factor', user.cookie)).body;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });

@@ -41,11 +41,11 @@ export class OwnPasskeys {
    * Adds a passkey. Sign-ins with the password then need a second factor. A user without an authenticator app gets
    * recovery codes with the first passkey.
    * @throws DomainError unprocessable if the response of the authenticator is not valid
-   * @throws DomainError conflict if the passkey exists, or the user has too many
+   * @throws DomainError conflict if the passkey exists, or the user has too many passkeys
    */
   async add(passkey: AddPasskey, actor: Actor): Promise<AddedPasskey> {
     const credential = await this.registration.verify(passkey, actor.id);
-    const added = await this.database.transaction(async (tx) => {
+    const addedPasskey = await this.database.transaction(async (tx) => {
       await lockSignInMethods(tx, actor.id);
       const count = await tx.getRepository(PasskeyRecord).countBy({ userId: actor.id });
       if (count >= MAX_PASSKEYS) throw conflict('passkey.too-many', 'Remove a passkey that you no longer use first.');
@@ -64,7 +64,7 @@ export class OwnPasskeys {
       return { ...toDto(row), recoveryCodes };
     });
     this.sessions.invalidateCache(actor.id);
-    return added;
+    return addedPasskey;
   }
 
   /** Renames a passkey. @throws DomainError notFound if the user has no such passkey */
@@ -93,13 +93,13 @@ export class OwnPasskeys {
   async remove(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       await lockSignInMethods(tx, actor.id);
-      const [removed] = await tx.rows<{ name: string }>(
+      const [removedPasskey] = await tx.rows<{ name: string }>(
         'DELETE FROM passkeys WHERE id = $1 AND user_id = $2 RETURNING name',
         [id, actor.id],
       );
-      if (!removed) throw unknownPasskey();
+      if (!removedPasskey) throw unknownPasskey();
       await this.secondFactors.completeRemoval(tx, actor.id, { hasRemovedPasskeys: true });
-      await this.record(tx, 'passkey-removed', removed.name, actor);
+      await this.record(tx, 'passkey-removed', removedPasskey.name, actor);
     });
     this.sessions.invalidateCache(actor.id);
   }

@@ -45,7 +45,7 @@ const FIELD_BY_HEADING = new Map<string, ImportField>([
 export const findFieldByHeading = (heading: string): ImportField | null =>
   FIELD_BY_HEADING.get(normalizeHeading(heading)) ?? null;
 
-/** The columns that a file must have, each with the fields that provide it. One of the fields suffices. */
+/** Required columns. Each is satisfied by any of its fields. */
 export const REQUIRED_COLUMNS: Readonly<Record<string, readonly ImportField[]>> = {
   name: ['name'],
   email: ['email'],
@@ -61,7 +61,7 @@ const MAX_ADDRESS_LENGTH = 400;
  * Text fields, each with its label for error messages and its maximum length. The lengths are the same as for a lead
  * edit.
  */
-const MAX_LENGTHS: readonly (readonly [ImportField, string, number])[] = [
+const TEXT_LIMITS: readonly (readonly [ImportField, string, number])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
     const entry = LEAD_FIELDS[field];
     return 'maxLength' in entry ? [[field, entry.name, entry.maxLength] as const] : [];
@@ -84,11 +84,11 @@ const PROPERTY_TYPE_SYNONYMS: Readonly<Record<string, LeadPropertyType>> = {
 
 const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: COMPANY_STATE, zipCode: '' };
 
-const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+const normalizeWord = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /**
  * Parses one row as a lead and collects all errors.
- * @returns the lead, or null if there are errors
+ * @returns the errors, and the lead if there are none
  */
 export function parseImportRow(values: ImportValues): { lead: ImportedLead | null; errors: FieldError[] } {
   const errors: FieldError[] = [];
@@ -96,7 +96,7 @@ export function parseImportRow(values: ImportValues): { lead: ImportedLead | nul
     errors.push({ field, message });
     return null;
   };
-  for (const [field, label, max] of MAX_LENGTHS) {
+  for (const [field, label, max] of TEXT_LIMITS) {
     if ((values[field]?.length ?? 0) > max) addError(field, `${label} must have at most ${max} characters`);
   }
   const getNumber = (field: LeadNumberField): number | null => {
@@ -108,9 +108,9 @@ export function parseImportRow(values: ImportValues): { lead: ImportedLead | nul
   if (!values.name) addError('name', 'Name is required');
   if (!values.email) addError('email', 'Email is required');
   else if (!isEmail(values.email)) addError('email', 'Email must be a valid email address');
-  const hasProperty =
+  const hasAddress =
     values.streetAddress !== undefined || values.propertyAddress?.toLowerCase() !== ADDRESS_NOT_PROVIDED.toLowerCase();
-  const address = hasProperty ? parseAddress(values, addError) : UNKNOWN_ADDRESS;
+  const address = hasAddress ? parseAddress(values, addError) : UNKNOWN_ADDRESS;
   const status =
     values.status === undefined
       ? 'leads'
@@ -124,7 +124,7 @@ export function parseImportRow(values: ImportValues): { lead: ImportedLead | nul
   const plan =
     values.plan === undefined
       ? null
-      : (PLAN_BY_LETTERS.get(keepLetters(values.plan)) ??
+      : (PLAN_BY_NORMALIZED_NAME.get(normalizeWord(values.plan)) ??
         addError('plan', `There is no plan ‘${truncate(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
   const numbers = Object.fromEntries(LEAD_NUMBER_FIELDS.map((field) => [field, getNumber(field)])) as Record<
     LeadNumberField,
@@ -135,8 +135,8 @@ export function parseImportRow(values: ImportValues): { lead: ImportedLead | nul
     email: normalizeEmail(values.email ?? ''),
     phone: values.phone ?? null,
     ...address,
-    propertyAddress: hasProperty ? (values.propertyAddress ?? joinAddress(address)) : ADDRESS_NOT_PROVIDED,
-    addressKey: hasProperty ? computeAddressKey(address) : '',
+    propertyAddress: hasAddress ? (values.propertyAddress ?? joinAddress(address)) : ADDRESS_NOT_PROVIDED,
+    addressKey: hasAddress ? computeAddressKey(address) : '',
     propertyType,
     ...numbers,
     squareFootage: numbers.squareFootage ?? 0,
@@ -155,8 +155,8 @@ function parseAddress(values: ImportValues, addError: (field: ImportField, messa
   } else if (values.propertyAddress) {
     // If another column contains the city or the ZIP code, the address column may contain only the street.
     const isStreetOnly = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
-    const unreadable = isStreetOnly ? null : findAddressLineError(values.propertyAddress);
-    if (unreadable) addError('propertyAddress', unreadable);
+    const addressError = isStreetOnly ? null : findAddressLineError(values.propertyAddress);
+    if (addressError) addError('propertyAddress', addressError);
   } else addError('propertyAddress', 'Property address is required');
   const line = parseAddressLine(values.propertyAddress ?? '');
   const { streetAddress = line.streetAddress, city = line.city, state = line.state || COMPANY_STATE } = values;
@@ -184,34 +184,34 @@ function parseNumber(
 }
 
 /**
- * Returns `Map` entries that map the letters of each key and each label to the key. If several entries have equal
- * letters, a `Map` keeps the last entry. The entries are reversed, so that it keeps the first entry instead.
+ * Returns `Map` entries from normalized keys and labels to keys. If two entries normalize to the same text, the first
+ * wins. The order is reversed because a `Map` keeps the last.
  */
-const toEntriesByLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
+const toEntriesByNormalizedName = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])
     .flatMap(
       ([key, label]) =>
         [
-          [keepLetters(key), key],
-          [keepLetters(label), key],
+          [normalizeWord(key), key],
+          [normalizeWord(label), key],
         ] as const,
     )
     .reverse();
 
-const STATUS_BY_LETTERS = new Map<string, LeadStatus>(toEntriesByLetters(LEAD_STATUS_LABELS));
-const PROPERTY_TYPE_BY_LETTERS = new Map<string, LeadPropertyType>([
+const STATUS_BY_NORMALIZED_NAME = new Map<string, LeadStatus>(toEntriesByNormalizedName(LEAD_STATUS_LABELS));
+const PROPERTY_TYPE_BY_NORMALIZED_NAME = new Map<string, LeadPropertyType>([
   ...Object.entries(PROPERTY_TYPE_SYNONYMS),
-  ...toEntriesByLetters(LEAD_PROPERTY_TYPES),
+  ...toEntriesByNormalizedName(LEAD_PROPERTY_TYPES),
 ]);
 
-const PLAN_BY_LETTERS = new Map<string, PlanKey>(toEntriesByLetters(PLANS));
+const PLAN_BY_NORMALIZED_NAME = new Map<string, PlanKey>(toEntriesByNormalizedName(PLANS));
 const PLAN_NAMES = Object.values(PLANS).join(', ');
 
 const parseStatus = (text: string): LeadStatus | undefined => {
-  const word = keepLetters(text);
-  return parseLeadStatus(word) ?? STATUS_BY_LETTERS.get(word);
+  const word = normalizeWord(text);
+  return parseLeadStatus(word) ?? STATUS_BY_NORMALIZED_NAME.get(word);
 };
 const parsePropertyType = (text: string): LeadPropertyType | undefined =>
-  PROPERTY_TYPE_BY_LETTERS.get(keepLetters(text));
+  PROPERTY_TYPE_BY_NORMALIZED_NAME.get(normalizeWord(text));
 
 const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

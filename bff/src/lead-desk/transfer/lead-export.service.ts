@@ -129,8 +129,8 @@ interface Statement {
 }
 
 /**
- * The statement that reads the leads matching one search step. `inOtherStages` determines whether the step matches
- * leads in any stage, which matters if the list is filtered by stage.
+ * The statement that reads the leads matching one search step. `inOtherStages` checks whether the step matches a lead
+ * in any stage. It is present only if the list is filtered by stage.
  */
 interface Attempt extends Statement {
   inOtherStages?: Statement;

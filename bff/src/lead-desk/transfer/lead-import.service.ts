@@ -32,15 +32,15 @@ export class LeadImport {
   async preview(bytes: Buffer): Promise<ImportPreview> {
     const { columns, rows } = await parseImport(bytes);
     const existing = await this.database.transaction((tx) => this.findExisting(tx, getValidLeads(rows)));
-    const previewed = rows.map(({ line, values, errors, lead }) => ({
+    const previewRows = rows.map(({ line, values, errors, lead }) => ({
       line,
       values,
       faults: errors,
       duplicateOf: (lead && existing.get(toDuplicateKey(lead))) ?? null,
     }));
     const invalid = rows.filter(({ lead }) => lead === null).length;
-    const duplicates = previewed.filter(({ duplicateOf }) => duplicateOf !== null).length;
-    return { columns, rows: previewed, valid: rows.length - invalid - duplicates, invalid, duplicates };
+    const duplicates = previewRows.filter(({ duplicateOf }) => duplicateOf !== null).length;
+    return { columns, rows: previewRows, valid: rows.length - invalid - duplicates, invalid, duplicates };
   }
 
   /**

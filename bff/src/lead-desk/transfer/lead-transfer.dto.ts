@@ -24,8 +24,8 @@ export class ImportedRow {
   /** The errors in the row. A row with errors is not imported. */
   @RecordList(() => FieldProblem, { max: 100 }) faults: FieldProblem[];
   /**
-   * Id of an existing lead with the same owner and property; null if there is none. If there is one, the row is not
-   * imported.
+   * Id of an existing lead with the same owner and property; null if there is no such lead. A row with such a lead is
+   * not imported.
    */
   @Id({ nullable: true }) duplicateOf: string | null;
 }

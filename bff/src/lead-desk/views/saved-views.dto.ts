@@ -21,7 +21,7 @@ export class SavedView {
 }
 
 export class SavedViews {
-  /** In the order in which they were created. */
+  /** Views in the order of their creation. */
   @RecordList(() => SavedView, { max: MAX_SAVED_VIEWS }) items: SavedView[];
 }
 

@@ -33,14 +33,14 @@ export class SavedViewStore {
       if ((await tx.getRepository(SavedViewRecord).countBy({ userId, id: Not(id) })) >= MAX_SAVED_VIEWS) {
         throw conflict('saved-view.too-many', `You have ${MAX_SAVED_VIEWS} saved views. Please delete one first.`);
       }
-      const [saved] = await tx.rows<Omit<SavedViewRecord, 'userId'>>(
+      const [savedView] = await tx.rows<Omit<SavedViewRecord, 'userId'>>(
         `INSERT INTO saved_views (id, user_id, name, query, created_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, query = excluded.query
          WHERE saved_views.user_id = excluded.user_id RETURNING id, name, query, created_at AS "createdAt"`,
         [id, userId, name, query, this.clock.now()],
       );
-      if (!saved) throw conflict('saved-view.exists', 'This view could not be saved. Please try again.');
-      return toSavedView(saved);
+      if (!savedView) throw conflict('saved-view.exists', 'This view could not be saved. Please try again.');
+      return toSavedView(savedView);
     });
   }
 

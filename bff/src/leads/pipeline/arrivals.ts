@@ -93,8 +93,8 @@ export const ADD_LEAD = `
   RETURNING id`;
 
 /**
- * Accepts suspect leads and restarts their time in stage. An existing assignee is kept. A lead whose owner was already
- * contacted gets no new due time for the first response.
+ * Accepts suspect leads and restarts their time in stage. An existing assignee does not change. A lead whose owner was
+ * already contacted gets no new due time for the first response.
  */
 export const ACCEPT_LEADS = `
   WITH person AS (${upsertContactsSql('VALUES ($4, $5, $6, $8)', '$7')}

@@ -35,9 +35,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Writes leads from the former system with their original ids, times and statuses. A lead without an email address has
- * no contact. Publishes no domain event, so that an import triggers no email and no sequence. The leads get no
- * assignee, and no due time for a first response.
+ * Writes leads from the former system with the given ids, times and statuses. A lead without an email address has no
+ * contact. Publishes no domain event, so that an import triggers no email and no sequence. The leads get no assignee,
+ * and no due time for a first response.
  */
 @Injectable()
 export class FormerLeads {

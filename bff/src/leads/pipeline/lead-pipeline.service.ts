@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { TimelineEntryContent } from '../timeline-entries.ts';
-import { changesStanding } from '../lead-standing.ts';
+import { isStandingChanged } from '../lead-standing.ts';
 import { LeadTimeline } from '../lead-timeline.service.ts';
 import type { StatusTimes } from '../lead-history.queries.ts';
 import type { Lead } from '../lead.entity.ts';
@@ -45,7 +45,7 @@ export interface LeadMove {
    * and no recorded first response.
    */
   isResponse?: boolean;
-  /** The times to restore if the move is an undo. */
+  /** The times to restore if the change is an undo. */
   times?: StatusTimes;
   /** Timeline entry for the cause of the change, which precedes the entry for the status change. */
   cause?: TimelineEntryContent;
@@ -63,8 +63,8 @@ export interface LeadChange extends LeadMove {
 }
 
 /**
- * Changes the status of leads and everything that depends on it. This includes the reason, the time in stage, the last
- * contact and the first response. Also records timeline entries, and publishes `lead.standing-changed` if the
+ * Changes the status of leads and all values that depend on the status. These values are the reason, the time in stage,
+ * the last contact and the first response. Also records timeline entries, and publishes `lead.standing-changed` if the
  * `LeadStanding` changes. Apart from this class, only the statements in this folder that create, import or accept leads
  * may write these columns.
  */
@@ -166,7 +166,7 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
     times,
     fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [getColumn(field), value])),
     timelineEntries: [...(cause ? [cause] : []), ...(isStatusChanged ? [statusEntry] : []), ...timelineEntries],
-    shouldPublishStanding: isOrder || changesStanding(from, to),
+    shouldPublishStanding: isOrder || isStandingChanged(from, to),
   };
 }
 

@@ -325,15 +325,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this campaign. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "previewTemplate": {
-    "summary": "Returns the text and the problems of a template, which need not be saved",
-    "description": "Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "summary": "Returns the text and the problems of a template",
+    "description": "The template need not be saved. Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "sendTestMessage": {
     "summary": "Sends a test of a template to the signed-in user's own address, with 'Test: ' before its subject",
     "description": "A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the template, and 404 `lead.missing` for an unknown or deleted lead."
   },
   "showPreviewFrame": {
-    "summary": "Returns an email as the document of the preview frame",
+    "summary": "Renders an email as an HTML document for the preview frame",
     "description": "The editor posts the template to the frame as a form."
   },
   "listCampaignTemplates": {
@@ -342,11 +342,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createCampaignTemplate": {
     "summary": "Adds a template to a workflow",
-    "description": "New campaigns contain it; campaigns that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with its problems, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log."
+    "description": "New campaigns contain it; campaigns that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the template, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log."
   },
   "replaceCampaignTemplate": {
     "summary": "Replaces the text and the delay of a template",
-    "description": "Campaigns that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with its problems, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log."
+    "description": "Campaigns that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the template, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log."
   },
   "archiveCampaignTemplate": {
     "summary": "Archives a template",
@@ -370,11 +370,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "sendEmail": {
     "summary": "Sends an email to the owner on behalf of the signed-in user",
-    "description": "Replies go to the company's address. With `repliesTo`, mail programs show the email below the email to which it replies. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`."
+    "description": "Replies go to the company's address. With `repliesTo`, mail programs show the email in the thread of the original email. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`."
   },
   "sendText": {
     "summary": "Sends a text to the owner",
-    "description": "During quiet hours, the text is queued and sent when they end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`."
+    "description": "During quiet hours, the text is queued until the quiet hours end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`."
   },
   "getOdooComparison": {
     "summary": "Returns the progress of the last comparison of all leads with Odoo",
@@ -612,7 +612,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "addPasskey": {
     "summary": "Adds a passkey",
-    "description": "The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20."
+    "description": "The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20 passkeys."
   },
   "renamePasskey": {
     "summary": "Renames a passkey of the signed-in user",
@@ -640,7 +640,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "changeSignInPolicy": {
     "summary": "Changes the rules for sign-ins",
-    "description": "The rules apply to open sessions within a second. Returns 409 `second-factor.own-missing` if a second factor is to be required and the caller has none."
+    "description": "The rules apply to open sessions within a second. Returns 409 `second-factor.own-missing` if the new rules require a second factor and the caller has no second factor."
   },
   "listUsers": {
     "summary": "Lists all users, sorted by role in descending order and then newest first",
@@ -664,11 +664,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "disableUser": {
     "summary": "Disables an account",
-    "description": "The sessions of the user end, the user cannot sign in, and the leads of the user are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user."
+    "description": "The sessions of the user end, the user cannot sign in, and the leads of the user are reassigned in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user."
   },
   "enableUser": {
-    "summary": "Enables a disabled account, so that its user can sign in with the former password",
-    "description": "Leads that were handed over stay with their new assignee. Returns 404 `user.missing` for an unknown id."
+    "summary": "Enables a disabled account, so that its user can sign in as before",
+    "description": "Leads that were reassigned stay with their new assignee. Returns 404 `user.missing` for an unknown id."
   },
   "endUserSessions": {
     "summary": "Ends all sessions of a user, for example after the loss of a laptop",
@@ -695,7 +695,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Keeps the current ticket if it is unused and less than 12 hours old."
   },
   "getHeldIntakeTicket": {
-    "summary": "Returns the ticket in the cookie, or null if there is none",
+    "summary": "Returns the ticket in the cookie, or null if there is no ticket",
     "description": "The page server calls this operation when a form is submitted without JavaScript."
   },
   "listAssignees": {
@@ -768,7 +768,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "editLead": {
     "summary": "Changes the fields in the request",
-    "description": "`version` is the version that the user edited. If the email address changes, all emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the new status is `lost` and there is no reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or disabled. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "`version` is the version that the user edited. If the email address changes, all emailed links are revoked and new links are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the new status is `lost` and there is no reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or disabled. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "revokeLeadLinks": {
     "summary": "Revokes all ways to access a lead without signing in",
@@ -796,7 +796,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "restoreLead": {
     "summary": "Restores a deleted lead",
-    "description": "The walkthrough of the lead is booked again if the slot is still free. If the lead is not deleted, returns it unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged."
+    "description": "The walkthrough of the lead is booked again if the slot is still free. If the lead is not deleted, returns the lead unchanged. Returns 404 `lead.missing` if the lead is unknown or has been purged."
   },
   "getLead": {
     "summary": "Returns one lead",
@@ -808,7 +808,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "acceptLeads": {
     "summary": "Accepts up to 25 suspect submissions, with the same effects as accepting each submission separately",
-    "description": "Returns the given ids, except those of unknown or deleted leads."
+    "description": "Returns the given ids, except the ids of unknown or deleted leads."
   },
   "acceptLead": {
     "summary": "Accepts a suspect submission with all its leads",

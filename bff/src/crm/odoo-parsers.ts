@@ -1,4 +1,4 @@
-/** A stage of the partner's pipeline. */
+/** A stage of the Odoo pipeline. */
 export interface OdooStage {
   id: number;
   name: string;
@@ -7,23 +7,26 @@ export interface OdooStage {
 }
 
 /** Outcome of a lead in Odoo. A lost lead is archived. */
-export type PartnerOutcome = 'won' | 'open' | 'lost';
+export type OdooOutcome = 'won' | 'open' | 'lost';
 
 /** A lead in Odoo. */
-export interface OdooRecord {
+export interface OdooLead {
   id: number;
-  outcome: PartnerOutcome;
+  outcome: OdooOutcome;
   stageId: number | null;
   /** Name of the reason. Null if the lead is not lost or has no reason. */
   lostReason: string | null;
   /** Time of the last change of any field, rounded down to seconds. */
   writtenAt: Date;
-  /** Time when the lead was won or lost; for an open lead, the time of the last change of any field. */
+  /**
+   * Time when the lead was won or lost. Equal to `writtenAt` for an open lead, and for a closed lead without
+   * `date_closed`.
+   */
   changedAt: Date;
 }
 
 /** A lead in Odoo with the values of additional fields, as Odoo returns them. */
-export interface OdooRecordValues extends OdooRecord {
+export interface OdooLeadWithValues extends OdooLead {
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -54,19 +57,19 @@ export function parseStages(result: unknown): OdooStage[] | null {
 }
 
 /** Returns the leads in a result, or null if it has an unexpected format. */
-export function parseRecords(result: unknown): OdooRecord[] | null {
+export function parseRecords(result: unknown): OdooLead[] | null {
   if (!Array.isArray(result)) return null;
   const records = (result as Record<string, unknown>[]).map(parseRecord);
   return records.every((record) => record !== null) ? records : null;
 }
 
 /** Returns the leads in a result with all values, or null if it has an unexpected format. */
-export function parseRecordValues(result: unknown): OdooRecordValues[] | null {
+export function parseRecordValues(result: unknown): OdooLeadWithValues[] | null {
   const rows = result as Record<string, unknown>[];
   return parseRecords(result)?.map((record, index) => ({ ...record, values: rows[index]! })) ?? null;
 }
 
-function parseRecord(row: Record<string, unknown>): OdooRecord | null {
+function parseRecord(row: Record<string, unknown>): OdooLead | null {
   const { id, active, probability } = row;
   const writtenAt = parseTime(row.write_date);
   if (!isId(id) || typeof active !== 'boolean' || typeof probability !== 'number' || !writtenAt) return null;
@@ -89,5 +92,5 @@ function parseTime(value: unknown): Date | null {
   return new Date(`${value.replace(' ', 'T')}Z`);
 }
 
-/** Formats a time for a domain. */
+/** Formats a time for an Odoo search filter ("domain"), in UTC. */
 export const formatTime = (time: Date): string => time.toISOString().slice(0, 19).replace('T', ' ');

@@ -5,7 +5,7 @@ import {
   parseSubmission,
   parseSubmissionId,
   getSigningBaseUrl,
-} from './docuseal-views.ts';
+} from './docuseal-parsers.ts';
 
 const AT = '2026-11-23T12:00:00.000Z';
 const createSubmitter = (id: number, changes: object = {}) => ({
@@ -35,7 +35,9 @@ const readStates = (...submitters: object[]) => parse({ submitters })?.submitter
 it.each([
   ['https://api.docuseal.com', 'https://docuseal.com'],
   ['https://sign.example.com/api', 'https://sign.example.com'],
-])('signing pages of the API %s are at %s', (apiUrl, base) => expect(getSigningBaseUrl(apiUrl)).toBe(base));
+])('returns the base URL of the signing pages for the API %s: %s', (apiUrl, base) =>
+  expect(getSigningBaseUrl(apiUrl)).toBe(base),
+);
 
 it('parses a submission with its signing pages and times', () => {
   expect(parse()).toMatchObject({ id: 7, state: 'pending', completedAt: null, expiresAt: new Date(AT) });
