@@ -40,8 +40,8 @@ export class PersonalDataController {
   }
 
   /**
-   * Returns the data that is stored about a person: the number of rows of each kind, and the effect of an erasure on
-   * these rows. The list is empty if nothing is stored.
+   * Returns which data is stored about a person. Contains the number of rows of each kind, and the effect of an erasure
+   * on these rows. The list is empty if nothing is stored.
    */
   @Get('summary')
   @AdminOnly()
@@ -90,9 +90,8 @@ export class PersonalDataController {
   }
 
   /**
-   * Requests the erasure of a person: all rows, files and messages, and the data at providers, except data that must be
-   * retained. A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email
-   * address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400
+   * Requests the erasure of a person. A worker erases all rows, files and messages, and the data at providers, except
+   * data that must be retained. An erasure cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400
    * `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is
    * audited.
    */

@@ -5364,8 +5364,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the data that is stored about a person: the number of rows of each kind, and the effect of an erasure on these rows
-         * @description The list is empty if nothing is stored. For admins.
+         * Returns which data is stored about a person
+         * @description Contains the number of rows of each kind, and the effect of an erasure on these rows. The list is empty if nothing is stored. For admins.
          */
         get: operations["getPersonSummary"];
         put?: never;
@@ -5450,8 +5450,8 @@ export interface paths {
         get: operations["listPersonErasures"];
         put?: never;
         /**
-         * Requests the erasure of a person: all rows, files and messages, and the data at providers, except data that must be retained
-         * @description A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited. For admins.
+         * Requests the erasure of a person
+         * @description A worker erases all rows, files and messages, and the data at providers, except data that must be retained. An erasure cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited. For admins.
          */
         post: operations["requestPersonErasure"];
         delete?: never;

@@ -1117,8 +1117,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns the first 20, sorted by email address."
   },
   "getPersonSummary": {
-    "summary": "Returns the data that is stored about a person: the number of rows of each kind, and the effect of an erasure on these rows",
-    "description": "The list is empty if nothing is stored."
+    "summary": "Returns which data is stored about a person",
+    "description": "Contains the number of rows of each kind, and the effect of an erasure on these rows. The list is empty if nothing is stored."
   },
   "requestPersonExport": {
     "summary": "Requests a ZIP archive with everything that is stored about a person",
@@ -1133,8 +1133,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `person-export.missing` until a worker has built the archive, and after a day. The action is audited."
   },
   "requestPersonErasure": {
-    "summary": "Requests the erasure of a person: all rows, files and messages, and the data at providers, except data that must be retained",
-    "description": "A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited."
+    "summary": "Requests the erasure of a person",
+    "description": "A worker erases all rows, files and messages, and the data at providers, except data that must be retained. An erasure cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited."
   },
   "listPersonErasures": {
     "summary": "Lists the last 20 erasures, newest first",
