@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../stack/settings.ts';
+import { SERVER_VARIABLES } from '../test/test-servers.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'README.md'].map(read) as [
@@ -47,6 +48,11 @@ it('README documents exactly the variables that the servers read', () => {
   expect(readVariables.size).toBeGreaterThan(20);
   expect([...readVariables].filter((name) => !documented.has(name) && !INTERNAL_VARIABLES.has(name))).toEqual([]);
   expect([...documented].filter((name) => !readVariables.has(name) && !TOOL_VARIABLES.has(name))).toEqual([]);
+});
+
+it('test servers get none of the variables that a developer has set for other servers', () => {
+  const passedOn = [...readVariables].filter((name) => !SERVER_VARIABLES.has(name));
+  expect(passedOn.sort()).toEqual([...HOST_PROGRAM_VARIABLES, ...INTERNAL_VARIABLES, 'LOG_LEVEL'].sort());
 });
 
 it('README states the same defaults as the code', () => {

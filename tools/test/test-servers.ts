@@ -20,7 +20,8 @@ export function createDataDir(): string {
   return folder;
 }
 
-const SERVER_VARIABLES = new Set([
+/** Variables that the servers read. A test compares the list with the code. */
+export const SERVER_VARIABLES = new Set([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'ADMIN_DATABASE_URL',
@@ -48,6 +49,28 @@ const SERVER_VARIABLES = new Set([
   'STORE_DIR',
   'MEDIA_DIR',
   'SMTP_URL',
+  'DATABASE_POOL_SIZE',
+  'DATABASE_TIMEOUT_MS',
+  'DATABASE_WAIT_MS',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'OIDC_SECOND_FACTOR',
+  'VENDOR_RATE_FACTOR',
+  'WORKER_PORT',
+  'TRUST_PROXY',
+  'JOB_LOCK_MS',
+  'INTAKE_LIMIT_FACTOR',
+  'ASSET_ORIGINS',
+  'LISTINGS_URL',
+  'CHECKOUT_URL',
+  'STORE_URL',
+  'SERVICE_WORKER',
+  'SMTP_TIMEOUT_MS',
+  'MAIL_FROM',
+  'DKIM_SELECTOR',
+  'DKIM_PRIVATE_KEY',
   'INBOUND_MAIL_SECRET',
 ]);
 

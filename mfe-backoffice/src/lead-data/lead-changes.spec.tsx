@@ -108,7 +108,7 @@ describe('a lead change', () => {
     const moved = {
       id: '1',
       type: 'status.changed',
-      index: grace.createdAt,
+      at: grace.createdAt,
       actor: 'mel@epm.example',
       data: { from: 'leads', to: 'enrolled' },
     };
