@@ -63,7 +63,7 @@ describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
     expect(await listKeys(store, 'shell')).toEqual([]);
   });
 
-  it('deletes only an object that was not stored again', async () => {
+  it('deleteOlder keeps an object that was stored again after the given time', async () => {
     await store.put('cd/old.webp', Buffer.from('a'));
     expect(await store.deleteOlder('cd/old.webp', new Date(Date.now() - 60_000))).toBe(false);
     expect(await store.has('cd/old.webp')).toBe(true);
@@ -134,7 +134,7 @@ describe('a bucket, which cannot rename a folder', () => {
     store = openStore(s3.storeUrl, 'releases', '');
   });
 
-  it('keeps the files of a folder that was added after another process checked whether the folder exists', async () => {
+  it('overwrites nothing if another process adds the folder after the check whether it exists', async () => {
     const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSource));
     jest.spyOn(store, 'has').mockImplementationOnce(async () => {
       await store.addFolder('shell/late', one, 'deploy.json');
@@ -144,7 +144,7 @@ describe('a bucket, which cannot rename a folder', () => {
     for (const file of await listKeys(store, 'shell/late')) expect((await store.read(file))?.toString()).toBe('one');
   });
 
-  it('completes the folder of a killed process, and replaces it after an hour', async () => {
+  it('completes a partial folder with the same files, and accepts other files only after an hour', async () => {
     const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSource));
     const partial = path.join(folder, 'partial');
     await cp(path.join(one, 'client'), path.join(partial, 'client'), { recursive: true });

@@ -15,7 +15,6 @@ export class TestClock extends Clock {
     this.time = time;
   }
 
-  /** Advances the clock by milliseconds. */
   advance(ms: number): void {
     this.time = new Date(this.time.getTime() + ms);
   }

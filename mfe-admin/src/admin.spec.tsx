@@ -60,12 +60,12 @@ describe('the admin area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Site images' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(currentPath()).toBe('/dashboard');
-    const closed = renderPage('/admin/money', {}, marketer);
-    await waitFor(() => expect(closed.currentPath()).toBe('/'));
-    expect(closed.toasts).toEqual([{ kind: 'error', text: 'Access denied. Admin privileges required.' }]);
+    const forbidden = renderPage('/admin/money', {}, marketer);
+    await waitFor(() => expect(forbidden.currentPath()).toBe('/'));
+    expect(forbidden.toasts).toEqual([{ kind: 'error', text: 'Access denied. Admin privileges required.' }]);
   });
 
-  it('redirects a user who is not an admin from the blog without a message', async () => {
+  it('redirects a user who is not an admin from /admin/blog to the home page without a message', async () => {
     const { currentPath, toasts } = renderPage('/admin/blog', {}, member);
     await waitFor(() => expect(currentPath()).toBe('/'));
     expect(toasts).toEqual([]);
@@ -250,16 +250,16 @@ describe('user management', () => {
     expect(toasts).toEqual([{ kind: 'success', text: `${member.email} now manages the public site` }]);
   });
 
-  const everyone = ['Sign out everywhere', 'Disable…'];
+  const commonActions = ['Sign out everywhere', 'Disable…'];
   it.each<[Partial<User>, string[]]>([
     [{}, ['Grant marketing…', ...everyone]],
     [{ hasMarketingGrant: true }, ['Remove marketing grant…', ...everyone]],
-    [{ role: 'admin' }, everyone],
+    [{ role: 'admin' }, commonActions],
     [{ hasSecondFactor: true }, ['Grant marketing…', 'Sign out everywhere', 'Remove second factor…', 'Disable…']],
     [{ state: 'invited' }, ['Send invitation again', 'Grant marketing…', ...everyone]],
     [{ state: 'disabled' }, ['Enable']],
-  ])('for a user with the values %j, offers the actions %j', async (state, labels) => {
-    renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...state }] }) });
+  ])('for a user with the values %j, offers the actions %j', async (overrides, labels) => {
+    renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...overrides }] }) });
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(labels);
   });

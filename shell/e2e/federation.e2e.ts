@@ -19,11 +19,11 @@ test('a button pressed before hydration takes effect as soon as the page is hydr
 test('text that was typed before hydration is preserved', async ({ page }) => {
   await recordMarkupChanges(page);
   let releaseScripts = () => {};
-  const arrived = new Promise<void>((resolve) => {
+  const scriptsReleased = new Promise<void>((resolve) => {
     releaseScripts = resolve;
   });
   await page.route('**/main.*.js', async (route: Route) => {
-    await arrived;
+    await scriptsReleased;
     await route.continue();
   });
   await page.goto('/analysis', { waitUntil: 'commit' });

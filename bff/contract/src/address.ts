@@ -50,7 +50,6 @@ export const ADDRESS_NOT_PROVIDED = 'Not provided';
 export const INVALID_ADDRESS_MESSAGE = 'Invalid address format. Expected: Street, City, State ZIP';
 /** Message from the specification for a line of three or more parts whose last part is not a state and ZIP code. */
 export const INVALID_STATE_ZIP_MESSAGE = 'Invalid state/zip format. Expected: STATE ZIP';
-/** Error message for an invalid ZIP code field. */
 export const INVALID_ZIP_MESSAGE = `${INVALID_STATE_ZIP_MESSAGE}. Enter a 5-digit ZIP code.`;
 
 /** Returns whether a text could be a street: it needs letters, and either a digit or a second word. */

@@ -2,16 +2,17 @@
 const GSM_BASIC_CHARACTERS =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Characters of the GSM extension table, each of which takes up two places. */
+/** Characters of the GSM extension table, each of which takes two septets. */
 const GSM_EXTENDED_CHARACTERS = '^{}\\[~]|€\f';
 
-/** Number of places in a single message, and in each segment of a longer message. */
+/** Septets in a single message, and in each segment of a longer message. */
 const GSM_LENGTHS = { single: 160, segment: 153 };
+/** UTF-16 code units in a single message, and in each segment of a longer message. */
 const UNICODE_LENGTHS = { single: 70, segment: 67 };
 
 /**
- * Returns the number of segments that the provider charges for. A single character outside GSM 03.38 reduces the number
- * of places in every segment.
+ * Returns the number of segments that the provider charges for. A single character outside GSM 03.38 changes
+ * the encoding of the whole message to UCS-2.
  */
 export function countSegments(text: string): number {
   const characters = [...text];
@@ -26,7 +27,7 @@ export function countSegments(text: string): number {
   if (sizes.reduce((sum, size) => sum + size, 0) <= single) return text === '' ? 0 : 1;
   let segments = 1;
   let used = 0;
-  // A character that takes up two places is not split between two segments.
+  // An extended character or a surrogate pair is not split between two segments.
   for (const size of sizes) {
     if (used + size > segment) {
       segments += 1;

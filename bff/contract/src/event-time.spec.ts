@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toEventTime, formatEventTime } from './event-time.ts';
 
-describe('toEventTime', () => {
+describe('the time of an event', () => {
   it.each([
     ['2025-05-15T17:00:00Z', 'Thursday May 15th at 12:00 PM Central Time'],
     ['2025-05-15T12:00:00-05:00', 'Thursday May 15th at 12:00 PM Central Time'],

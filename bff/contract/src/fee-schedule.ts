@@ -3,7 +3,8 @@
  * first schedule with the figures. Admins can add later schedules, each of which takes effect on a given day. An owner
  * keeps the fees that were quoted to the owner. A test fails if a fee figure occurs in another file. Source: section 9
  * of both specification documents. The documents give no date, so the first schedule takes effect on the day on which
- * it was adopted. As specified, the management fee depends on the context.
+ * it was adopted. The specification gives different
+ * management fees for the plans, quoted homes, the report and the calculator.
  */
 import type { Cents } from './money.ts';
 

@@ -37,7 +37,7 @@ const TIME_UNITS = [
  */
 export function requireNumber(value: number | null | undefined): number {
   if (value === undefined || value === null || Number.isNaN(Number(value)))
-    throw new TypeError(`${String(value)} is not a figure`);
+    throw new TypeError(`${String(value)} is not a number`);
   return value;
 }
 

@@ -2,8 +2,8 @@
 export const LINK_MESSAGE = 'Leave out web and email addresses. In a name, put a space after the dot.';
 
 /**
- * Common top-level domains. Excludes domains that also occur in names or streets (inc, st, pl, no, se, li, box). If a
- * space after a dot is missing there, the text must not count as a link.
+ * Common top-level domains. Excludes domains that also occur in names or streets (inc, st, pl, no, se, li, box), so
+ * that 'Oak.St' without a space after the dot does not count as a link.
  */
 const TOP_LEVEL_DOMAINS = [
   'com|net|org|edu|gov|mil|info|biz|pro|xyz|online|site|website|web|store|shop|app|dev|page|top|icu|club|live|link|click',

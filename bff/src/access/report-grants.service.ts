@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 /** Builds a FROM clause that joins a cookie's valid grants with their leads. The parameters are SQL expressions. */
 const validGrantsSql = (tokenHash: string, now: string): string => `
-  report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
+  report_grants held JOIN report_grant_leads granted ON granted.grant_id = held.id
   WHERE held.kind = 'cookie' AND held.token_hash = ${tokenHash} AND held.revoked_at IS NULL AND held.expires_at > ${now}`;
 
 /**
@@ -27,7 +27,7 @@ const validGrantsSql = (tokenHash: string, now: string): string => `
  * expressions.
  */
 export const isGrantedSql = ({ leadId, tokenHash, now }: { leadId: string; tokenHash: string; now: string }): string =>
-  `EXISTS (SELECT 1 FROM ${validGrantsSql(tokenHash, now)} AND opened.lead_id = ${leadId})`;
+  `EXISTS (SELECT 1 FROM ${validGrantsSql(tokenHash, now)} AND granted.lead_id = ${leadId})`;
 
 /**
  * Builds a query for the other leads that were granted to the same browsers as this lead. The query has the column
@@ -93,8 +93,8 @@ export class ReportGrants implements OnModuleInit {
   exchangeLinkKey(leadId: string, key: string, cookie: string | null): Promise<string | null> {
     return this.database.transaction(async (tx) => {
       const rows = await tx.rows<{ id: string }>(
-        `SELECT opened.lead_id::text AS id
-         FROM report_grants link JOIN report_grant_leads opened ON opened.grant_id = link.id
+        `SELECT granted.lead_id::text AS id
+         FROM report_grants link JOIN report_grant_leads granted ON granted.grant_id = link.id
          WHERE link.kind = 'link' AND link.token_hash = $1 AND link.revoked_at IS NULL AND link.expires_at > $2`,
         [hashToken(key), this.clock.now()],
       );
@@ -116,16 +116,16 @@ export class ReportGrants implements OnModuleInit {
   /** Returns the leads for which the browser with this cookie has a grant, in no particular order. */
   async listGrantedLeads(tx: Tx, cookie: string | null): Promise<string[]> {
     if (cookie === null) return [];
-    const rows = await tx.rows<{ id: string }>(`SELECT opened.lead_id::text AS id FROM ${validGrantsSql('$1', '$2')}`, [
-      hashToken(cookie),
-      this.clock.now(),
-    ]);
+    const rows = await tx.rows<{ id: string }>(
+      `SELECT granted.lead_id::text AS id FROM ${validGrantsSql('$1', '$2')}`,
+      [hashToken(cookie), this.clock.now()],
+    );
     return rows.map(({ id }) => id);
   }
 
   /**
-   * Revokes every cookie and link that opens this lead's report. They lose access to other reports, too, because all of
-   * these links were sent to the same mailbox.
+   * Revokes every cookie and link that opens this lead's report. A revoked cookie or link opens no other report either,
+   * because the reports of a grant belong to the same mailbox.
    */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     await tx.run(
@@ -159,7 +159,7 @@ const GRANT_TO_BROWSER_SQL = `
     RETURNING id
   ), browser AS (
     SELECT id, false AS "isFresh" FROM held UNION ALL SELECT id, true FROM fresh
-  ), opened AS (
+  ), granted AS (
     INSERT INTO report_grant_leads (grant_id, lead_id)
     SELECT browser.id, unnest($5::uuid[]) FROM browser ON CONFLICT DO NOTHING
   )

@@ -48,7 +48,6 @@ const NO_ADJUSTMENT: StoredAdjustment = {
   changedBy: null,
 };
 
-/** Reads analysis reports. */
 @Injectable()
 export class ReportQueries {
   constructor(
@@ -66,7 +65,7 @@ export class ReportQueries {
   async getReport(id: string, reader: ReportReader): Promise<AnalysisReport> {
     const leadless = reader.isStaff ? await this.findEntry({ id, leadId: IsNull() }) : null;
     if (!leadless) return this.getLeadReport(id, reader);
-    const single = {
+    const lead = {
       leadId: leadless.id,
       address: joinAddress(leadless),
       isHeld: false,
@@ -74,7 +73,7 @@ export class ReportQueries {
       fees: await this.feeSchedules.findInForce(this.database, leadless.createdAt),
       unitCount: leadless.unitCount,
     };
-    return this.buildReport(leadless, single, [single], reader);
+    return this.buildReport(leadless, lead, [lead], reader);
   }
 
   /**

@@ -121,16 +121,16 @@ export class AnalyticsExport {
     };
   }
 
-  /** Returns the lines of a file, and records the export in the audit log. */
+  /** Returns the CSV file as a stream of one chunk, and records the export in the audit log. */
   async exportLines({ table, ...filter }: AnalyticsExportQuery, actor: Actor): Promise<AsyncGenerator<string>> {
     const lines = await this.tables[table](filter);
     await this.database.transaction((tx) =>
       this.audit.record(tx, { actor, action: 'analytics.exported', subject: 'analytics', after: { table, ...filter } }),
     );
-    return generateLines(lines);
+    return streamCsv(lines);
   }
 }
 
-async function* generateLines(lines: readonly Line[]): AsyncGenerator<string> {
+async function* streamCsv(lines: readonly Line[]): AsyncGenerator<string> {
   yield await Promise.resolve(BYTE_ORDER_MARK + lines.map(formatCsvLine).join(''));
 }

@@ -42,14 +42,14 @@ export class PipelineViewQueries {
       this.database.rows<OpenRow>(SELECT_OPEN, [source ?? null]),
       this.database.rows<AchievedRent>(SELECT_RENTS, [...days, source ?? null]),
     ]);
-    const find = (metric: CountRow['metric']) => rows.filter((row) => row.metric === metric);
+    const filterByMetric = (metric: CountRow['metric']) => rows.filter((row) => row.metric === metric);
     return {
       period,
-      stages: toStageTimes(find('stay')),
-      responses: toResponses(listMonths(period), find('response')),
-      forecast: toForecast(open, find('decided')),
-      lostReasons: toReasons(find('lost')),
-      rentDifferences: toDifferences(find('rent')),
+      stages: toStageTimes(filterByMetric('stay')),
+      responses: toResponses(listMonths(period), filterByMetric('response')),
+      forecast: toForecast(open, filterByMetric('decided')),
+      lostReasons: toReasons(filterByMetric('lost')),
+      rentDifferences: toDifferences(filterByMetric('rent')),
       rents,
     };
   }
@@ -72,13 +72,13 @@ function toStageTimes(rows: readonly CountRow[]): StageTime[] {
 function toResponses(months: readonly string[], rows: readonly CountRow[]): ResponseMonth[] {
   return months.map((month) => {
     const monthRows = rows.filter((row) => row.month === month);
-    const find = (outcome: string) => monthRows.filter(({ key }) => key.startsWith(outcome));
+    const filterByOutcome = (outcome: string) => monthRows.filter(({ key }) => key.startsWith(outcome));
     const median = computePercentile(toBuckets([...find('within'), ...find('late')]), 0.5);
     return {
       month,
-      within: sumCounts(find('within')),
-      late: sumCounts(find('late')),
-      waiting: sumCounts(find('waiting')),
+      within: sumCounts(filterByOutcome('within')),
+      late: sumCounts(filterByOutcome('late')),
+      waiting: sumCounts(filterByOutcome('waiting')),
       medianSeconds: median === null ? null : Math.round(median),
     };
   });
@@ -125,8 +125,8 @@ const SELECT_OPEN = `
   WHERE metric = 'open' AND ($1::text IS NULL OR source = $1) GROUP BY key`;
 
 /**
- * Selects achieved rents. The filter reads `analytics_leads`, because the source of a lead is stored only with its
- * counts.
+ * Selects achieved rents. Filters by `analytics_leads`, because only this table has the attributed source of a lead;
+ * `leads.source` is the form.
  */
 const SELECT_RENTS = `
   SELECT lead_id AS "leadId", property_address AS address, to_char(moved_in_on, 'YYYY-MM-DD') AS "movedInOn",

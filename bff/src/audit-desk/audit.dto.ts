@@ -38,7 +38,8 @@ export class AuditListEntry {
   /** The user who acted. Null for a program, and for a sign-in with an unknown email address. */
   @Nested(() => AuditActor, { nullable: true }) actor: AuditActor | null;
   /**
-   * Name of the person, deploy token or server component that acted. Null for users and for programs without a name.
+   * Name of the deploy token, the server component or the operating system account that acted. Null for users and for
+   * programs without a name.
    */
   @Text({ max: 320, nullable: true, optional: true }) actorName?: string | null;
   /** Type of the object and the action in the past tense, such as `user.role-changed`. */

@@ -225,7 +225,7 @@ test('isEmptyHtml returns true for HTML without visible text or images', () => {
   expect(isEmptyHtml('<p>a</p>')).toBe(false);
 });
 
-test('findSizeError limits the length and the markup of HTML', () => {
+test('findSizeError returns an error for HTML that is too long or has too many characters of markup', () => {
   expect(findSizeError('<p class="x">a &amp; b</p>'.repeat(500))).toBeNull();
   expect(findSizeError('a'.repeat(100_001))).toBe('must have at most 100,000 characters');
   expect(findSizeError('<'.repeat(5_001))).toBe(

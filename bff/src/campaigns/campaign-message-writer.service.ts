@@ -72,7 +72,7 @@ export class CampaignMessageWriter {
       signer: name && title ? { name, title } : null,
       isMarketing: message.isMarketing,
       preferencesUrl,
-      ...('sendId' in key && { counted: { siteUrl: this.siteUrl, sendId: key.sendId } }),
+      ...('sendId' in key && { clickTracking: { siteUrl: this.siteUrl, sendId: key.sendId } }),
     });
   }
 

@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(await get(`/${status}`)).toEqual(outcome);
   });
 
-  it('returns the outcome unavailable for an unexpected format, a body that is not JSON, or a redirect', async () => {
+  it('returns `unavailable` if the response has an unexpected format, is not JSON, or is a redirect', async () => {
     const outcomes = [await get('/200', () => null), await get('/page'), await get('/moved')];
     expect(outcomes.map(({ kind }) => kind)).toEqual(Array(3).fill('unavailable'));
     expect(requests.map(({ path }) => path)).toEqual(['/200', '/page', '/moved']);

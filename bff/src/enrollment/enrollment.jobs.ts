@@ -42,10 +42,10 @@ export class EnrollmentJobs {
     if (facts && !facts.hasWalkthrough) await this.queue(leadId, facts, `${leadId}:${at}`);
   }
 
-  private async queue(leadId: string, { contactId, email }: EnrollmentFacts, occasion: string): Promise<void> {
+  private async queue(leadId: string, { contactId, email }: EnrollmentFacts, keySuffix: string): Promise<void> {
     await this.database.transaction((tx) =>
       this.mail.queue(tx, enrollmentConfirmed, {
-        uniqueKey: `enrolment-confirmed:${occasion}:email`,
+        uniqueKey: `enrolment-confirmed:${keySuffix}:email`,
         contactId,
         leadId,
         email,

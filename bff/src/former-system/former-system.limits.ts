@@ -16,5 +16,5 @@ export const MAX_ZIP_ENTRIES = 200;
 export const MAX_ZIP_RATIO = 200;
 /** Maximum length of an archive's name and the path of a file in it, together. Longer paths are shortened. */
 export const MAX_SOURCE_NAME_LENGTH = 2 * MAX_FILE_NAME_LENGTH + 1;
-/** Maximum number of images of one row that an import lists. */
+/** Maximum number of images that an import lists for one row. */
 export const MAX_ROW_IMAGES = 500;

@@ -9,7 +9,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
 import type { ReportDocument } from '../../src/pdf/report-document.ts';
 
-/** Setup data of the thread. */
 export interface PdfkitSetup {
   /** Folder of the fonts. */
   folder: string;
@@ -32,7 +31,7 @@ const [ink, muted, line, paper, deep, accent, soft, brass] = [
   '#e5ede3',
   '#b8964a',
 ] as const;
-const [left, wide, bottom] = [57.6, 496.8, 720];
+const [left, contentWidth, bottom] = [57.6, 496.8, 720];
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type FontName = keyof typeof fonts;
@@ -44,7 +43,7 @@ function writeText(
   fontName: FontName,
   size: number,
   color: string = ink,
-  width = wide,
+  width = contentWidth,
   align: 'left' | 'right' | 'center' = 'left',
 ): number {
   pdf
@@ -92,10 +91,10 @@ function drawCover(pdf: Pdf, report: ReportDocument): void {
 function addPage(pdf: Pdf, { company, address }: ReportDocument): number {
   pdf.addPage();
   writeText(pdf, company.short, [left, 40], 'plain', 8.5, muted);
-  writeText(pdf, address.short, [left, 40], 'plain', 8.5, muted, wide, 'right');
+  writeText(pdf, address.short, [left, 40], 'plain', 8.5, muted, contentWidth, 'right');
   pdf
     .moveTo(left, 56)
-    .lineTo(left + wide, 56)
+    .lineTo(left + contentWidth, 56)
     .lineWidth(0.5)
     .stroke(line);
   return 80;
@@ -146,10 +145,10 @@ function drawTable(
 function drawEstimatePage(pdf: Pdf, report: ReportDocument): void {
   const { estimate, source, history } = report;
   let y = drawHeading(pdf, 'Estimated rent', addPage(pdf, report));
-  const markerLeft = (wide * estimate.share) / 100;
-  writeText(pdf, `${estimate.figure} a month`, [left, y], 'display', 30, accent, wide, 'center');
+  const markerLeft = (contentWidth * estimate.share) / 100;
+  writeText(pdf, `${estimate.figure} a month`, [left, y], 'display', 30, accent, contentWidth, 'center');
   pdf
-    .roundedRect(left, y + 52, wide, 12, 6)
+    .roundedRect(left, y + 52, contentWidth, 12, 6)
     .fill(soft)
     .roundedRect(left, y + 52, Math.max(12, markerLeft), 12, 6)
     .fill(accent);
@@ -158,18 +157,20 @@ function drawEstimatePage(pdf: Pdf, report: ReportDocument): void {
     .lineWidth(1.6)
     .fillAndStroke(paper, brass);
   writeText(pdf, `Low ${estimate.low}`, [left, y + 80], 'plain', 10.5);
-  writeText(pdf, `High ${estimate.high}`, [left, y + 80], 'plain', 10.5, ink, wide, 'right');
+  writeText(pdf, `High ${estimate.high}`, [left, y + 80], 'plain', 10.5, ink, contentWidth, 'right');
   y = writeText(pdf, estimate.sentence, [left, y + 112], 'plain', 10.5) + 8;
-  pdf.rect(left, y, wide, 56).fill(paper);
-  y = writeText(pdf, `${source.label}. ${source.detail}`, [left + 14, y + 11], 'plain', 10.5, ink, wide - 28);
-  y = writeText(pdf, `${source.date} ${source.disclaimer}`, [left + 14, y + 4], 'plain', 10.5, ink, wide - 28) + 40;
-  const facts = drawTable(pdf, [['The property', ''], ...report.property], [116, 115], left, y);
+  pdf.rect(left, y, contentWidth, 56).fill(paper);
+  y = writeText(pdf, `${source.label}. ${source.detail}`, [left + 14, y + 11], 'plain', 10.5, ink, contentWidth - 28);
+  y =
+    writeText(pdf, `${source.date} ${source.disclaimer}`, [left + 14, y + 4], 'plain', 10.5, ink, contentWidth - 28) +
+    40;
+  const factsBottom = drawTable(pdf, [['The property', ''], ...report.property], [116, 115], left, y);
   drawTable(pdf, [['The market', ''], ...report.market.facts], [116, 115], left + 265, y);
   if (!history) return;
   const spots = history.points.map((point) => ({
     ...point,
-    left: left + 14 + (wide - 28) * point.x,
-    top: facts + 52 + 62 * (1 - point.y),
+    left: left + 14 + (contentWidth - 28) * point.x,
+    top: factsBottom + 52 + 62 * (1 - point.y),
   }));
   for (const [index, spot] of spots.entries()) pdf[index === 0 ? 'moveTo' : 'lineTo'](spot.left, spot.top);
   pdf.lineWidth(1.6).stroke(accent);
@@ -177,9 +178,9 @@ function drawEstimatePage(pdf: Pdf, report: ReportDocument): void {
     pdf.circle(spot.left, spot.top, spot.value ? 4 : 2.4).fill(spot.value ? brass : accent);
     if (spot.value)
       writeText(pdf, spot.value, [spot.left - 40 + spot.labelOffset, spot.top - 19], 'bold', 10.5, ink, 80, 'center');
-    writeText(pdf, spot.year, [spot.left - 20, facts + 132], 'plain', 9, muted, 40, 'center');
+    writeText(pdf, spot.year, [spot.left - 20, factsBottom + 132], 'plain', 9, muted, 40, 'center');
   }
-  writeText(pdf, history.caption, [left, facts + 152], 'plain', 9.5, muted);
+  writeText(pdf, history.caption, [left, factsBottom + 152], 'plain', 9.5, muted);
 }
 
 function drawFiguresPage(pdf: Pdf, report: ReportDocument): void {
@@ -191,7 +192,7 @@ function drawFiguresPage(pdf: Pdf, report: ReportDocument): void {
   y = writeText(pdf, projection.note, [left, y], 'bold', 10.5) + 4;
   let partLeft = left;
   for (const [index, part] of projection.parts.entries()) {
-    const width = (wide * part.percent) / 100;
+    const width = (contentWidth * part.percent) / 100;
     pdf.rect(partLeft, y, width - 1.5, 20).fill([accent, brass, '#89867a'][index] ?? muted);
     writeText(pdf, `${part.name} ${part.amount} a month`, [left + index * 165, y + 29], 'plain', 10.5, ink, 160);
     partLeft += width;
@@ -221,9 +222,9 @@ function drawLastPage(pdf: Pdf, report: ReportDocument): void {
   y = writeText(pdf, improvements.note, [left, y + 10], 'plain', 9.5, muted);
   y = drawHeading(pdf, 'What these figures assume', y + 30);
   for (const assumption of assumptions) y = writeText(pdf, `–  ${assumption}`, [left, y], 'plain', 10.5) + 6;
-  pdf.roundedRect(left, y + 20, wide, 72, 3).fill(paper);
+  pdf.roundedRect(left, y + 20, contentWidth, 72, 3).fill(paper);
   writeText(pdf, next.title, [left + 18, y + 34], 'bold', 11.5);
-  writeText(pdf, next.text, [left + 18, y + 52], 'plain', 10.5, ink, wide - 36);
+  writeText(pdf, next.text, [left + 18, y + 52], 'plain', 10.5, ink, contentWidth - 36);
   writeText(pdf, `${company.phone}   ${company.email}`, [left + 18, y + 68], 'bold', 10.5);
 }
 
@@ -249,7 +250,7 @@ function render(report: ReportDocument): Promise<Uint8Array> {
   for (let page = 1; page < count; page += 1) {
     pdf.switchToPage(page);
     writeText(pdf, report.footer, [left, bottom + 14], 'plain', 8.5, muted);
-    writeText(pdf, `Page ${page + 1} of ${count}`, [left, bottom + 14], 'plain', 8.5, muted, wide, 'right');
+    writeText(pdf, `Page ${page + 1} of ${count}`, [left, bottom + 14], 'plain', 8.5, muted, contentWidth, 'right');
   }
   pdf.end();
   return done;

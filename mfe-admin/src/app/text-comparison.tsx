@@ -6,13 +6,13 @@ interface TextComparisonProps {
   before: string;
   after: string;
   /** Text that is shown if both texts are the same. */
-  sameText: string;
+  unchangedMessage: string;
 }
 
-/** Word-by-word differences: removed words are only in the first text, added words only in the second. */
-export function TextComparison({ label, before, after, sameText }: TextComparisonProps) {
+/** Renders the word-by-word differences of two texts. */
+export function TextComparison({ label, before, after, unchangedMessage }: TextComparisonProps) {
   const parts = diffWords(before, after);
-  if (parts.every(({ added, removed }) => !added && !removed)) return <p className={styles.text}>{sameText}</p>;
+  if (parts.every(({ added, removed }) => !added && !removed)) return <p className={styles.text}>{unchangedMessage}</p>;
   return (
     <div role="region" className={styles.text} aria-label={label} tabIndex={0}>
       {parts.map(({ value, added, removed }, index) => {

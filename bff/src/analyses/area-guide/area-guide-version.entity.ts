@@ -15,8 +15,8 @@ export class AreaGuideVersion {
   fileName: string;
 
   /**
-   * Rents for all years: those of the uploaded year, and for the other years those of the version that was active at
-   * upload.
+   * Rents by fiscal year. The upload sets the rents of one year; the other years are copied from the version that was
+   * active at upload.
    */
   @Column('jsonb', { name: 'guide' })
   rents: AreaGuideRents;

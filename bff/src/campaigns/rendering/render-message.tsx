@@ -29,14 +29,14 @@ export interface CampaignEmailProps {
   /** Headline above the message, if it differs from the subject. */
   headline?: string;
   /** Row in `campaign_sends` for which clicks are counted. Absent for previews and tests. */
-  counted?: { siteUrl: string; sendId: string };
+  clickTracking?: { siteUrl: string; sendId: string };
 }
 
 /** Maximum number of parsed templates in the cache, more than all workflows contain together. */
 const MAX_PARSED_TEMPLATES = 100;
 const blocksByContent = new Map<string, readonly TemplateBlock[]>();
 
-/** Returns the blocks of a template. Caches them, because parsing takes half the time of rendering. */
+/** Returns the blocks of a template. Caches the blocks, because parsing is half of the time to render. */
 function getBlocks(content: string): readonly TemplateBlock[] {
   const blocks = blocksByContent.get(content) ?? parseTemplate(content).blocks;
   if (blocksByContent.size >= MAX_PARSED_TEMPLATES) blocksByContent.clear();
@@ -75,7 +75,7 @@ export function renderCampaignEmail(props: CampaignEmailProps): MailContent {
   const html = (
     <MailLayout subject={subject} previewText={findPreviewText(blocks)} sender={sender} footerNote={footerNote}>
       <Headline>{headline}</Headline>
-      <MessageBody blocks={props.counted ? addClickTracking(blocks, props.counted) : blocks} />
+      <MessageBody blocks={props.clickTracking ? addClickTracking(blocks, props.clickTracking) : blocks} />
       <Paragraph>
         {signature.map((line, index) => (
           <span key={line}>

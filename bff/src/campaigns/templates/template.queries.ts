@@ -63,9 +63,9 @@ export class TemplateQueries {
 
   private async read(condition: string, params: readonly unknown[]): Promise<CampaignTemplate[]> {
     const { campaigns } = await this.settings.read('campaigns');
-    const timing = withTimingDefaults(campaigns);
+    const settings = withTimingDefaults(campaigns);
     const templates = await readTemplates(this.database, condition, params);
-    return templates.map((template) => ({ ...toResponse(template), delay: resolveDelay(template, timing) }));
+    return templates.map((template) => ({ ...toResponse(template), delay: resolveDelay(template, settings) }));
   }
 }
 

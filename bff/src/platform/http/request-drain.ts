@@ -9,11 +9,11 @@ import { toProblem } from './to-problem.ts';
 /** Maximum time that a shutdown waits for requests in flight. */
 export const DRAIN_TIMEOUT_MS = 25_000;
 
-const stoppingServers = unavailable('server.stopping', 'Please try again in a moment.');
+const serverStoppingError = unavailable('server.stopping', 'Please try again in a moment.');
 
 /**
  * Delays a shutdown until all requests in flight are finished, but no longer than {@link DRAIN_TIMEOUT_MS}. Meanwhile,
- * listeners, threads and the pool remain available to these requests. Later requests get 503, except in-process calls
+ * the HTTP server, the render processes and the connection pool remain available to these requests. Later requests get 503, except in-process calls
  * by a page that is still rendering.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
     fastify.addHook('onRequest', (request, reply, done) => {
       if (!(request.raw instanceof IncomingMessage)) return done();
       if (this.isStopping) {
-        const { problem } = toProblem(stoppingServers, request.id);
+        const { problem } = toProblem(serverStoppingError, request.id);
         return void reply
           .status(503)
           .headers({ connection: 'close', 'retry-after': 1 })

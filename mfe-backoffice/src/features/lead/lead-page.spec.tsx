@@ -126,7 +126,7 @@ describe('the lead page', () => {
       expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper accepted. What was held back is on its way.' }]);
     });
 
-    it('keeps the suspect notice when accepting the lead fails', async () => {
+    it('keeps the notice of suspected spam when accepting the lead fails', async () => {
       const { toasts } = renderWithAnalysis({
         [`GET /api/leads/${grace.id}`]: () => suspect,
         [`POST /api/leads/${grace.id}/accept`]: () => createProblemResponse(503, 'No'),
@@ -137,7 +137,7 @@ describe('the lead page', () => {
       expect(queryNotice()).toBeTruthy();
     });
 
-    it('does not show the suspect notice for other leads', async () => {
+    it('shows no notice of suspected spam for other leads', async () => {
       renderWithAnalysis({});
       await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
       expect(queryNotice()).toBeNull();

@@ -2,7 +2,7 @@ import type { PropertyType } from '@epm/contract';
 import { buildBoxPath, buildHorizontalLinesPath, buildWindowPath, buildWindowsPath } from './path-data.ts';
 import styles from './house-type-drawing.module.css';
 
-interface TypeElevation {
+interface HouseElevation {
   wall: string;
   roof: string;
   glass: string;
@@ -11,7 +11,7 @@ interface TypeElevation {
 }
 
 /** One elevation per property type, on a base line at y = 60. */
-const ELEVATIONS: Readonly<Record<PropertyType, TypeElevation>> = {
+const ELEVATIONS: Readonly<Record<PropertyType, HouseElevation>> = {
   'single-family': {
     wall: buildBoxPath(24, 30, 48, 30) + buildBoxPath(60, 10, 6, 14),
     roof: 'M18 31L48 8L78 31z',

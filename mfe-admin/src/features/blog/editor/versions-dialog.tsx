@@ -134,7 +134,7 @@ function Comparison({ before, after, lists }: ComparisonProps) {
         label="Comparison with the editor"
         before={describe(before)}
         after={describe(after)}
-        sameText="The text is the same as in the editor."
+        unchangedMessage="The text is the same as in the editor."
       />
       {changes.length > 0 ? (
         <section aria-label="Other fields">

@@ -87,7 +87,7 @@ export function LegalVersionsDialog({ legal, draft, onClose, onRestored }: Legal
               label="Comparison with the editor"
               before={`${published.intro}\n\n${published.text}`}
               after={`${draft.intro}\n\n${draft.text}`}
-              sameText="The text in the editor is the same."
+              unchangedMessage="The text in the editor is the same."
             />
           )}
         </Loadable>

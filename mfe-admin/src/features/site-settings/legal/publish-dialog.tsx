@@ -79,7 +79,7 @@ export function PublishDialog({ legal, onClose }: { legal: LegalText; onClose: (
               label={`Changes since version ${published.number}`}
               before={`${published.intro}\n\n${published.text}`}
               after={`${intro}\n\n${text}`}
-              sameText="The text is the same as the published one."
+              unchangedMessage="The text is the same as the published one."
             />
           )}
         </Loadable>

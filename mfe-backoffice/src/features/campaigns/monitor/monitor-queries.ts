@@ -6,7 +6,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MonitorParams } from './monitor-filter.ts';
 
-/** An owner's place in a sequence. */
+/** Sequence of one owner, with its next message. */
 export type Sequence = Schemas['CampaignSequence'];
 export type BulkSequenceAction = Schemas['BulkChange']['action'];
 /** Change of one sequence. 'update' switches it to the newest campaign messages. */
@@ -73,7 +73,8 @@ export function updateCachedSequence(client: QueryClient, changed: Sequence): vo
 export const changeSequence = (api: ApiClient, id: string, action: SequenceAction): Promise<Sequence> =>
   unwrapResponse(api.POST(`/api/campaigns/{id}/${action}`, { params: { path: { id } }, signal: createWriteTimeout() }));
 
-/** Changes the sequences of up to 200 leads. Idempotent. @returns the leads that the action does not apply to */
+/** Changes the sequences of up to 200 leads. Idempotent. @returns the number of changed sequences, and the skipped
+ * leads with reasons */
 export const changeSequences = (api: ApiClient, action: BulkSequenceAction, leadIds: string[]) =>
   unwrapResponse(api.POST('/api/campaigns/bulk', { body: { action, leadIds }, signal: createWriteTimeout() }));
 
