@@ -7,7 +7,7 @@ import { collectBrowserErrors } from './browser-errors.ts';
 import { hydrate } from './helpers.ts';
 import { expectUnchangedMarkup, recordMarkupChanges } from './markup-record.ts';
 import { expectSpecifiedValues } from './specified-values.ts';
-import { expectSelectionOutlines, expectNoCutOffControls } from './reading-aids.ts';
+import { expectSelectionOutlines, expectFitsAtDoubleTextSize, expectNoCutOffControls } from './reading-aids.ts';
 import { stack } from './stack.ts';
 
 /** Widths from a phone at 200% text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
@@ -107,8 +107,16 @@ const FINAL_CHECKS: Record<string, Check> = {
     },
   ],
   '/invest-a-view': [
-    'in forced colors mode, selected controls have an outline',
-    async (page) => void (await expectSelectionOutlines(page, '/invest-a-view')),
+    'in forced colors mode, selected controls have an outline, and the page fits at 200% text size',
+    async (page) => {
+      await expectSelectionOutlines(page, '/invest-a-view');
+      await expectFitsAtDoubleTextSize(page, '/invest-a-view');
+    },
+  ],
+  '/enroll': ['the form fits into its panel at 200% text size', (page) => expectFitsAtDoubleTextSize(page, '/enroll')],
+  '/rent-vs-sell': [
+    'the calculator fits at 200% text size',
+    (page) => expectFitsAtDoubleTextSize(page, '/rent-vs-sell'),
   ],
   '/blog': [
     'header and footer fit on a phone at 200% text size',

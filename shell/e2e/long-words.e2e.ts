@@ -12,11 +12,14 @@ test('an address without spaces does not overflow the report or the email', asyn
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: `1${'W'.repeat(199)}`, city: 'C'.repeat(100) });
   await page.getByRole('button', { name: 'Add Another Property' }).click();
-  await fillHome(page, { ...elmStreet, street: `1${'M'.repeat(199)}` }, 1);
+  await fillHome(page, { ...elmStreet, street: `1${'M'.repeat(199)}`, city: 'Chicago', zip: '60601' }, 1);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel(/Email/).fill(email);
   await page.getByRole('button', { name: 'View Analyses' }).click();
   await expect(page.getByText('Your Properties')).toBeVisible();
+  expect(await page.evaluate(isTooWide)).toBe(false);
+  await page.getByRole('link', { name: /Chicago/ }).click();
+  await expect(page.getByRole('heading', { name: 'Outside our service area' })).toBeVisible();
   expect(await page.evaluate(isTooWide)).toBe(false);
 
   const mail = await waitForEmail(request, email, /Your analysis is ready/);

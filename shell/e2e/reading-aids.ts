@@ -45,6 +45,36 @@ export async function expectNoCutOffControls(page: Page, path: string) {
   if (viewport) await page.setViewportSize(viewport);
 }
 
+/** Returns the fields and buttons that are outside the box of their form. */
+const findControlsOutsideForm = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('form :is(input, select, textarea, button)')]
+      .filter((each) => each.checkVisibility() && !each.closest('[aria-hidden]'))
+      .filter((each) => each.getBoundingClientRect().right > each.closest('form')!.getBoundingClientRect().right + 0.5)
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+
+/**
+ * Checks that the page does not scroll sideways with doubled text on a phone and on a desktop, and that fields stay in
+ * their form. The style, unlike the browser's setting, does not change media queries.
+ */
+export async function expectFitsAtDoubleTextSize(page: Page, path: string) {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findControlsOutsideForm(page), `${path} at ${width} px`).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${path} scrolls sideways at ${width} px`,
+    ).toBeLessThanOrEqual(width);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+}
+
 /** Returns the number of selected controls, and the markup of each selected control without an outline. */
 const findSelectedControls = (page: Page) =>
   page.evaluate(() => {

@@ -197,7 +197,7 @@ test('public pages and team profiles have unique titles, unique descriptions and
   expect(seen.size).toBe(2 * (7 + 8));
 });
 
-test('the phone menu opens before scripts have loaded, and closes after a navigation within the app', async ({
+test('the phone menu opens and closes before scripts have loaded, and closes when focus leaves it or after a navigation within the app', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -211,7 +211,20 @@ test('the phone menu opens before scripts have loaded, and closes after a naviga
   });
   await page.goto('/team', { waitUntil: 'commit' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
+  const button = page.getByRole('button', { name: 'Menu' });
+  // A double tap at the same point of the screen opens and closes the menu.
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const tap = () => page.mouse.click(x + width / 2, y + height / 2);
+  await tap();
+  await expect(menu).toBeVisible();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await tap();
+  await expect(menu).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/team');
+  await tap();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await tap();
   await expect(menu.getByRole('link', { name: 'Owner portal' })).toBeVisible();
   releaseScripts();
   // Press the key repeatedly: the loader was blocked as well, and misses keys that are pressed before it runs.
@@ -219,6 +232,15 @@ test('the phone menu opens before scripts have loaded, and closes after a naviga
     await page.keyboard.press('Shift');
     await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 1_000 });
   }).toPass();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link').last().focus();
+  await tap();
+  await expect(menu).toBeHidden();
+  await button.press('Enter');
+  await menu.getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await tap();
   await menu.getByRole('link', { name: 'Free Rental Analysis' }).click();
   await page.waitForURL('/analysis');
   await expect(menu).toBeHidden();

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@epm/ui';
 import { Link, useDeclaredLinks } from '@epm/router';
+import type { FocusEvent, MouseEvent } from 'react';
 import { ExternalLink } from './external-link.tsx';
 import { paths } from './paths.ts';
 import { formatTelephoneUrl, useSite } from './site.ts';
@@ -9,8 +10,8 @@ import styles from './site-header.module.css';
 const MENU_ID = 'site-menu';
 
 /**
- * Renders the contact data and portal links above the two main buttons. The menu is a native popover, so it needs no
- * JavaScript.
+ * Renders the contact data and portal links above the two main buttons. The menu is a native popover, so it opens and
+ * closes without JavaScript, and the browser exposes its state on the button.
  */
 export function SiteHeader() {
   const { company, links, logo } = useSite();
@@ -34,7 +35,7 @@ export function SiteHeader() {
     </>
   );
   return (
-    <header className={styles.header}>
+    <header className={styles.header} onBlur={closeMenuOnBlur}>
       <div className={styles.utility}>
         <div className={styles.utilityRow}>
           <div className={styles.links}>{contact}</div>
@@ -53,27 +54,24 @@ export function SiteHeader() {
             Free Rental Analysis
           </ButtonLink>
           <button type="button" className={styles.menuButton} popoverTarget={MENU_ID} aria-label="Menu">
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path
-                d="M3 7h18M3 12h18M3 17h18"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                strokeLinecap="round"
-              />
+            <svg
+              viewBox="0 0 24 24"
+              width="24"
+              height="24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <path className={styles.openIcon} d="M3 7h18M3 12h18M3 17h18" />
+              <path className={styles.closeIcon} d="M5 5l14 14M19 5L5 19" />
             </svg>
           </button>
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- handles the links of the menu */}
-      <nav
-        id={MENU_ID}
-        popover="auto"
-        className={styles.menu}
-        aria-label="Menu"
-        // Client-side navigation does not reload the document, so close the menu.
-        onClick={({ currentTarget, target }) => target instanceof HTMLAnchorElement && currentTarget.hidePopover()}
-      >
+      <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label="Menu" onClick={closeMenuOnLinkClick}>
         <Link to={paths.enroll}>Enroll Online</Link>
         <Link to={paths.analysis}>Free Rental Analysis</Link>
         {portals}
@@ -81,4 +79,19 @@ export function SiteHeader() {
       </nav>
     </header>
   );
+}
+
+/** Closes the menu when a link in it is clicked, because client-side navigation does not reload the document. */
+function closeMenuOnLinkClick({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if (target instanceof HTMLAnchorElement) currentTarget.hidePopover();
+}
+
+/**
+ * Closes the menu when focus moves to an element outside the menu. The menu button is an exception: it toggles the menu,
+ * so a menu that closed before the click would open again.
+ */
+function closeMenuOnBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const menu = currentTarget.querySelector<HTMLElement>(`#${MENU_ID}:popover-open`);
+  if (!menu || !(relatedTarget instanceof HTMLElement) || menu.contains(relatedTarget)) return;
+  if (relatedTarget.getAttribute('popovertarget') !== MENU_ID) menu.hidePopover();
 }

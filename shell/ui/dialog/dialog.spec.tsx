@@ -72,6 +72,28 @@ it('closes on a press outside only until the user has typed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+function Steps() {
+  const [step, setStep] = useState(1);
+  const [count, setCount] = useState(0);
+  return (
+    <Dialog isOpen onClose={() => {}} title={`Step ${step}`}>
+      <Button onClick={() => setStep(step + 1)}>Continue</Button>
+      <Button onClick={() => setCount(count + 1)}>{`Count ${count}`}</Button>
+    </Dialog>
+  );
+}
+
+it('scrolls to the top when the title changes, and otherwise keeps its scroll position', async () => {
+  render(<Steps />);
+  const viewport = (await screen.findByRole('dialog', { name: 'Step 1' })).parentElement!;
+  viewport.scrollTop = 300;
+  await userEvent.click(screen.getByRole('button', { name: 'Count 0' }));
+  expect(viewport.scrollTop).toBe(300);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole('dialog', { name: 'Step 2' })).toBeTruthy();
+  expect(viewport.scrollTop).toBe(0);
+});
+
 /** Page with a dialog whose button opens a second dialog. `removal` selects when the button is removed. */
 function Nested({ removal }: { removal: 'on open' | 'on close' | 'after close' }) {
   const [isOuterOpen, setOuterOpen] = useState(false);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import { joinClassNames } from '../class-names.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -14,6 +15,7 @@ interface DialogProps {
    * opener, or to the dialog behind this dialog if the opener was removed.
    */
   onClose: () => void;
+  /** A change of a title that is a string means a new step, so the dialog then scrolls to its top. */
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -58,6 +60,7 @@ export function Dialog({
   const [hasInput, setHasInput] = useState(false);
   if (!isOpen && hasInput) setHasInput(false);
   const { popup, onFocus, returnFocus } = useDialogFocus(isOpen);
+  const viewport = useScrollToTop(title);
   const copyDensity = useCallback((marker: HTMLSpanElement | null) => {
     if (marker) setDensity(marker.closest('[data-density]')?.getAttribute('data-density') ?? null);
   }, []);
@@ -76,7 +79,7 @@ export function Dialog({
       >
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
-          <Base.Viewport className={styles.viewport} data-density={density ?? undefined}>
+          <Base.Viewport ref={viewport} className={styles.viewport} data-density={density ?? undefined}>
             <Base.Popup
               ref={popup}
               onFocus={onFocus}

@@ -35,6 +35,15 @@ interface LineChartProps {
  */
 const MIN_LABEL_GAP = 200;
 
+/** Lowest position of a line label in thousandths, so that its second line of text does not reach the axis labels. */
+const MAX_LABEL_POSITION = 915;
+
+/** Longest amount that fits beside the chart on a phone, in characters. Longer amounts are shortened. */
+const MAX_AMOUNT_LENGTH = '$1,234,567'.length;
+
+/** Share of the width that the first label of the axis takes on a phone. */
+const FIRST_LABEL_SHARE = 0.18;
+
 /**
  * Draws dollar amounts over the years as lines, each with a label at the right end. Stretches the paths to the chart's
  * size, but positions the text in percent. Therefore, the chart fills any width without distorting the text.
@@ -57,11 +66,12 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
   const labelPositions = spreadLabels(
     lines.map(({ end }) => end),
     MIN_LABEL_GAP,
+    MAX_LABEL_POSITION,
   );
   const labeledIndexes = listLabeledPointIndexes(points.length);
 
   return (
-    <figure>
+    <figure className={styles.figure}>
       <figcaption className={styles.caption}>{caption}</figcaption>
       <div className={styles.frame} aria-hidden="true">
         <svg className={styles.chart}>
@@ -114,7 +124,8 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
                     x="100%"
                     y={toPercent(toY(beforeDeduction.value))}
                     dx="-0.5em"
-                    dy="-0.5em"
+                    // Below the line if another line ends above it, which the note could cover.
+                    dy={lines.some((other) => other.end < toY(beforeDeduction.value)) ? '1.9em' : '-0.5em'}
                   >
                     {beforeDeduction.note}
                   </text>
@@ -134,7 +145,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
                 {name}
               </tspan>
               <tspan className={styles.value} x="100%" dx="0.65em" dy="1.2em">
-                {formatSignedDollars(values[lastIndex] ?? 0)}
+                {formatAmount(values[lastIndex] ?? 0)}
               </tspan>
             </text>
           ))}
@@ -142,7 +153,10 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
             labeledIndexes.has(index) ? (
               <text
                 key={point}
-                className={index === 0 ? styles.firstPoint : styles.point}
+                className={joinClassNames(
+                  index === 0 ? styles.firstPoint : styles.point,
+                  index > 0 && index < lastIndex * FIRST_LABEL_SHARE && styles.earlyPoint,
+                )}
                 x={toPercent(computeDistanceFromLeft(index))}
                 y="100%"
                 dy="1.7em"
@@ -163,6 +177,11 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
       />
     </figure>
   );
+}
+
+function formatAmount(dollars: number): string {
+  const amount = formatSignedDollars(dollars);
+  return amount.length > MAX_AMOUNT_LENGTH ? formatShortDollars(dollars) : amount;
 }
 
 /** Shortens 'Year 3' to '3', because seven full names do not fit on a phone. */

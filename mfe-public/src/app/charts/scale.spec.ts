@@ -29,3 +29,8 @@ it('moves labels apart that are too close, without changing their order', () => 
   expect(spreadLabels([300, 310], 120)).toEqual([245, 365]);
   expect(spreadLabels([310, 300], 120)).toEqual([365, 245]);
 });
+
+it('moves labels up that are too low, together with the labels above them', () => {
+  expect(spreadLabels([300, 1000], 120, 900)).toEqual([300, 900]);
+  expect(spreadLabels([1000, 990], 120, 900)).toEqual([900, 780]);
+});

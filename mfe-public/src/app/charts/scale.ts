@@ -48,10 +48,10 @@ export function listLabeledPointIndexes(count: number): Set<number> {
 }
 
 /**
- * Moves labels until neighbors are at least `gap` apart, and keeps their order. All values are thousandths from the
- * top.
+ * Moves labels until neighbors are at least `gap` apart and none is below `max`, and keeps their order. All values are
+ * thousandths from the top.
  */
-export function spreadLabels(positions: readonly number[], gap: number): number[] {
+export function spreadLabels(positions: readonly number[], gap: number, max = Infinity): number[] {
   const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
   const placed = [...positions];
   for (let step = 1; step < order.length; step++) {
@@ -62,6 +62,11 @@ export function spreadLabels(positions: readonly number[], gap: number): number[
       placed[upper] = (placed[upper] ?? 0) - Math.round(overlap / 2);
       placed[lower] = (placed[upper] ?? 0) + gap;
     }
+  }
+  let limit = max;
+  for (const index of order.toReversed()) {
+    placed[index] = Math.min(placed[index] ?? 0, limit);
+    limit = placed[index] - gap;
   }
   return placed;
 }

@@ -119,7 +119,12 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
           </div>
           <div className={panel.buttons}>
             {step > 0 && (
-              <Button variant="outline" size="lg" className={panel.requiresScript} onClick={() => moveToStep(step - 1)}>
+              <Button
+                variant="outline"
+                size="lg"
+                className={joinClassNames(panel.requiresScript, styles.back)}
+                onClick={() => moveToStep(step - 1)}
+              >
                 Back
               </Button>
             )}

@@ -56,7 +56,8 @@ describe('enrollment form steps', () => {
     await fillAllSteps();
     await clickButton('Enroll and schedule walkthrough');
     // The open dialog hides the page from the accessibility tree.
-    await screen.findByRole('heading', { name: 'Your enrollment is saved.', hidden: true });
+    await screen.findByRole('heading', { level: 1, name: 'Your enrollment is saved.', hidden: true });
+    expect(screen.queryByText(/^Three short steps\./)).toBeNull();
     // The text must not claim that an email was sent, because staff must first accept a suspect enrollment.
     expect(
       screen.getByText(/^We confirm it by email\. .*choose a time now, or later with the link in that email/),

@@ -22,27 +22,31 @@ export function Component() {
   }
 
   return (
-    <div className={styles.page}>
-      <div className={styles.intro}>
-        <h1>Hand over the work. Keep the decisions.</h1>
-        <p className={styles.introText}>
-          Three short steps. You see your fees before you enroll, choose a time for the walkthrough, and sign nothing
-          until we have seen the property with you.
-        </p>
+    <div className={styles.container}>
+      <div className={styles.page}>
+        {enrolledLeadId ? (
+          <EnrollmentConfirmation
+            leadId={enrolledLeadId}
+            isScheduling={isScheduling}
+            onSchedulingChange={setIsScheduling}
+          />
+        ) : (
+          <>
+            <div className={styles.intro}>
+              <h1>Hand over the work. Keep the decisions.</h1>
+              <p className={styles.introText}>
+                Three short steps. You see your fees before you enroll, choose a time for the walkthrough, and sign
+                nothing until we have seen the property with you.
+              </p>
+            </div>
+            <EnrollForm onEnrolled={onEnrolled} />
+          </>
+        )}
+        <aside className={styles.side} aria-label="About enrolling">
+          <Inclusions />
+          <GrowthContact />
+        </aside>
       </div>
-      {enrolledLeadId ? (
-        <EnrollmentConfirmation
-          leadId={enrolledLeadId}
-          isScheduling={isScheduling}
-          onSchedulingChange={setIsScheduling}
-        />
-      ) : (
-        <EnrollForm onEnrolled={onEnrolled} />
-      )}
-      <aside className={styles.side} aria-label="About enrolling">
-        <Inclusions />
-        <GrowthContact />
-      </aside>
     </div>
   );
 }

@@ -34,9 +34,9 @@ export function EnrollmentConfirmation({ leadId, isScheduling, onSchedulingChang
 
   return (
     <div className={styles.panel}>
-      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
+      <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
         Your enrollment is saved.
-      </h2>
+      </h1>
       <p>
         We confirm it by email. The next step is the confirmation walkthrough: choose a time now, or later with the link
         in that email. If you have heard nothing from us after a day, please call us.

@@ -26,22 +26,24 @@ export function Component() {
           Two paths for one house, side by side. Change a figure and the answer updates as you type.
         </p>
       </header>
-      <div className={styles.calculator}>
-        <InputsForm inputs={initial.inputs} formRef={formRef} onChange={refresh} />
-        <section id="result" className={styles.result} aria-label="The answer">
-          <Verdict inputs={inputs} result={result} />
-          <WealthChart inputs={inputs} result={result} />
-          <div className={styles.actions}>
-            <CopyLinkButton query={query} />
-            <Button variant="outline" size="sm" onClick={() => window.print()}>
-              Print
-            </Button>
-          </div>
-        </section>
-        <a href="#result" className={styles.bar}>
-          <strong>{result.recommendation}</strong>
-          <span>{`by ${formatSignedDollars(Math.abs(result.difference))}`}</span>
-        </a>
+      <div className={styles.container}>
+        <div className={styles.calculator}>
+          <InputsForm inputs={initial.inputs} formRef={formRef} onChange={refresh} />
+          <section id="result" className={styles.result} aria-label="The answer">
+            <Verdict inputs={inputs} result={result} />
+            <WealthChart inputs={inputs} result={result} />
+            <div className={styles.actions}>
+              <CopyLinkButton query={query} />
+              <Button variant="outline" size="sm" onClick={() => window.print()}>
+                Print
+              </Button>
+            </div>
+          </section>
+          <a href="#result" className={styles.bar}>
+            <strong>{result.recommendation}</strong>
+            <span>{`by ${formatSignedDollars(Math.abs(result.difference))}`}</span>
+          </a>
+        </div>
       </div>
       <Section title="How the answer adds up." intro="Each option as a sum of what comes in and what goes out.">
         <Ledger inputs={inputs} result={result} />

@@ -19,7 +19,7 @@ export function Comparables({ comparables, leftOutCount, source }: ComparablesPr
         Comparable rentals
       </h2>
       {comparables.length === 0 ? (
-        <EmptyState title="No individual homes to compare">
+        <EmptyState className={styles.empty} title="No individual homes to compare">
           {source.kind === 'area-guide'
             ? 'The area guide has typical rents by ZIP code and bedrooms, not individual listings. We bring comparable homes to the walkthrough.'
             : 'The source found no listings nearby. We bring comparable homes to the walkthrough.'}

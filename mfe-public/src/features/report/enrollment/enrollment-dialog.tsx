@@ -26,9 +26,9 @@ export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: Enrol
   const contentRef = useRef<HTMLDivElement>(null);
   const isStaff = user !== null;
 
-  // Moves keyboard and screen reader users to the start of the step.
+  // Moves keyboard and screen reader users to the start of the step. The dialog scrolls to its title, which is above.
   useEffect(() => {
-    if (step > 0) contentRef.current?.focus();
+    if (step > 0) contentRef.current?.focus({ preventScroll: true });
   }, [step]);
 
   const close = () => {
