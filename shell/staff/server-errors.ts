@@ -20,6 +20,10 @@ export function extractCurrent<Base>(error: unknown): Base | null {
 export const isClientError = (error: unknown): error is ApiProblem =>
   isServerRejection(error) && error.status < HTTP_SERVER_ERROR;
 
+/** Returns whether the user closed the dialog 'Confirm that it’s you'. Nothing then happened, so nothing is reported. */
+export const isConfirmationCanceled = (error: unknown): boolean =>
+  isServerRejection(error) && error.problem?.code === 'session.confirmation-required';
+
 /** Returns the server's message for a 4xx response, otherwise a general one. */
 export const getFailureMessage = (error: unknown, general: string): string =>
   isClientError(error) ? error.message : general;
