@@ -38,7 +38,7 @@ test("a bot's submission is marked as suspect without sending email, and 'Not sp
 
   await notice.getByRole('button', { name: 'Not spam' }).click();
   await expect(notice).toBeHidden();
-  await expect(staff.getByText('Marked as not spam')).toBeVisible();
+  await expect(staff.getByRole('region', { name: 'Timeline' }).getByText('Marked as not spam')).toBeVisible();
   await waitForEmail(request, email, /Your analysis is ready/);
   await expect(page.getByText(/\$\d,\d{3}/).first()).toBeVisible({ timeout: 20_000 });
   expect((await findEmails(request, email)).filter(({ subject }) => /analysis is ready/i.test(subject))).toHaveLength(

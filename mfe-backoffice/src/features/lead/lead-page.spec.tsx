@@ -122,6 +122,8 @@ describe('the lead page', () => {
       ).toBeTruthy();
       await userEvent.dblClick(screen.getByRole('button', { name: 'Not spam' }));
       await waitFor(() => expect(queryNotice()).toBeNull());
+      const analysisCall = `GET /api/analyses/${grace.id}`;
+      await waitFor(() => expect(calls.filter((call) => call === analysisCall)).toHaveLength(2));
       expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
       expect(toasts).toEqual([
         { kind: 'success', text: 'Grace Hopper is marked as not spam. What was held back is on its way.' },

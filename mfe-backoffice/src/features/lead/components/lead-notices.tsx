@@ -47,6 +47,8 @@ function useAcceptLead(id: string) {
     mutationFn: () => acceptLead(host.api, id),
     onSuccess: (lead) => {
       client.setQueryData(queryKeys.lead(id), lead);
+      // The estimate is no longer held.
+      void client.invalidateQueries({ queryKey: queryKeys.leadAnalysis(id) });
       void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
       void client.invalidateQueries({ queryKey: queryKeys.leadLists });
       host.toast({ kind: 'success', text: `${lead.name} is marked as not spam. What was held back is on its way.` });
