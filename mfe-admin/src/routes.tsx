@@ -11,7 +11,12 @@ const STALE_TIME_MS = 10_000;
 
 const DENIED_MESSAGE = 'Access denied. Admin privileges required.';
 
-const createHandle = (title: string): RouteHandle => ({ head: () => ({ title, robots: 'noindex' }) });
+/** Title of a page. A function derives the title from the parameters of the URL. */
+type Title = string | ((params: Record<string, string | undefined>) => string);
+
+const createHandle = (title: Title): RouteHandle => ({
+  head: (_data, params) => ({ title: typeof title === 'string' ? title : title(params), robots: 'noindex' }),
+});
 
 /** Gives a page the content security policy that allows previews of files before their upload. */
 const withPreviews = ({ handle, ...route }: RouteObject): RouteObject =>
@@ -19,7 +24,7 @@ const withPreviews = ({ handle, ...route }: RouteObject): RouteObject =>
 
 /** Creates the routes of the admin area. */
 export const createRoutes: CreateRoutes = (host) => {
-  const createPageRoute = (id: string, path: string, title: string, load: () => Promise<LazyPage>): RouteObject => ({
+  const createPageRoute = (id: string, path: string, title: Title, load: () => Promise<LazyPage>): RouteObject => ({
     id,
     path,
     handle: createHandle(title),
@@ -188,7 +193,7 @@ export const createRoutes: CreateRoutes = (host) => {
               createPageRoute(
                 'admin.blog-post',
                 '/admin/blog/posts/:id',
-                'Edit post',
+                ({ id }) => (id === 'new' ? 'New post' : 'Edit post'),
                 () => import(/* webpackChunkName: "admin.blog-post" */ './features/blog/editor/post-page.tsx'),
               ),
             ),

@@ -38,7 +38,7 @@ test("a bot's submission is held as suspected spam, and its email is sent once a
 
   await notice.getByRole('button', { name: 'Not spam' }).click();
   await expect(notice).toBeHidden();
-  await expect(staff.getByText('Marked as not spam')).toBeVisible();
+  await expect(staff.getByRole('region', { name: 'Timeline' }).getByText('Marked as not spam')).toBeVisible();
   await waitForEmail(request, email, /Your analysis is ready/);
   await expect(page.getByText(/\$\d,\d{3}/).first()).toBeVisible({ timeout: 20_000 });
   expect((await findEmails(request, email)).filter(({ subject }) => /analysis is ready/i.test(subject))).toHaveLength(

@@ -41,6 +41,10 @@ async function moveToOnboarding(page: Page, lead: LeadRecord) {
 async function emailLink(page: Page, request: APIRequestContext, lead: LeadRecord): Promise<string> {
   await openLead(page, lead);
   await button(getPayments(page), 'Email payment link').click();
+  await page
+    .getByRole('dialog', { name: 'Email the payment link?' })
+    .getByRole('button', { name: 'Send link' })
+    .click();
   await expect(page.getByText(`The payment link is on its way to ${lead.email}`)).toBeVisible();
   const { id } = await waitForEmail(request, lead.email, /Your payment link/);
   const { text } = (await (await request.get(`${stack.mail.json}/${id}`)).json()) as { text: string };

@@ -78,6 +78,50 @@ test('a card dragged with the mouse appears in the new column before the server 
   await expect.poll(async () => (await readLead(page, lead)).status).toBe('leads');
 });
 
+test('a card dropped with the mouse on Lost below the columns asks for the reason and is then lost', async ({
+  page,
+}) => {
+  const q = createUniqueWord();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  await openBoard(page, lead, q);
+  await dragByMouse(page, cardIn(page, 'New Leads', lead), page.getByRole('link', { name: /^Lost/ }));
+  const dialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await dragByMouse(page, cardIn(page, 'New Leads', lead), page.getByRole('link', { name: /^Lost/ }));
+  await dialog.getByLabel('Reason').selectOption('Fees');
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await expect(cardIn(page, 'New Leads', lead)).toHaveCount(0);
+  expect(await readLead(page, lead)).toMatchObject({ status: 'lost', statusReason: 'Fees' });
+});
+
+test('a card shows the whole rent of a home with several units beside the due time of the response', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const q = createUniqueWord();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  await page.route('**/api/leads?**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { items: object[] };
+    const firstResponse = { dueAt: '2030-11-30T14:35:00.000Z', respondedAt: null };
+    const changes = { unitCount: 40, estimatedRent: 12_560, firstResponse };
+    await route.fulfill({ response, json: { ...body, items: body.items.map((item) => ({ ...item, ...changes })) } });
+  });
+  await openBoard(page, lead, q);
+  const card = cardIn(page, 'New Leads', lead);
+  await expect(card.getByText(/by Nov 30/)).toBeVisible();
+  const rent = card.getByText('$12,560 × 40 = $502,400');
+  const [rentBox, cardBox] = [await rent.boundingBox(), await card.boundingBox()];
+  expect(rentBox!.x + rentBox!.width).toBeLessThan(cardBox!.x + cardBox!.width);
+  const isCut = await rent.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+  expect(isCut).toBe(false);
+});
+
 test('on a slow network, a card dragged twice in quick succession never jumps back', async ({ page }) => {
   const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });

@@ -19,6 +19,7 @@ export {
   extractCurrent,
   getFailureMessage,
   isClientError,
+  isConfirmationCanceled,
   isServerRejection,
   toFieldErrors,
 } from './server-errors.ts';

@@ -20,6 +20,10 @@ export function extractCurrent<Base>(error: unknown): Base | null {
 export const isClientError = (error: unknown): error is ApiProblem =>
   isServerRejection(error) && error.status < HTTP_SERVER_ERROR;
 
+/** Returns whether the user closed the dialog 'Confirm that it’s you'. This is not an error, so nothing is reported. */
+export const isConfirmationCanceled = (error: unknown): boolean =>
+  isServerRejection(error) && error.problem?.code === 'session.confirmation-required';
+
 /** Returns the BFF's message for a 4xx response, otherwise `general`. */
 export const getFailureMessage = (error: unknown, general: string): string =>
   isClientError(error) ? error.message : general;

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@epm/router/client';
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import { Dialog } from '@epm/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -63,6 +64,15 @@ async function show({ isMountedWhileClosed = true } = {}) {
   };
 }
 
+const CONFIRMATION_CANCELED = new ApiProblem(403, {
+  type: 'about:blank',
+  title: 'Forbidden',
+  status: 403,
+  code: 'session.confirmation-required',
+  detail: 'Enter your password again to continue.',
+  traceId: 'test',
+});
+
 const fail = ({ reject }: { reject: (error: Error) => void }) => reject(new Error('Busy.'));
 
 describe('useDialogAction', () => {
@@ -76,6 +86,17 @@ describe('useDialogAction', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await finish(({ resolve }) => resolve());
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toasts).toEqual([]);
+  });
+
+  it('shows no failure when the user closes the dialog that asks for the password', async () => {
+    const { open, runAction, finish, toasts } = await show();
+    await open();
+    await runAction();
+    await finish(({ reject }) => reject(CONFIRMATION_CANCELED));
+    expect(screen.getByRole('dialog', { name: 'Delete?' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((screen.getByText('Delete') as HTMLButtonElement).disabled).toBe(false);
     expect(toasts).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { useHost } from '@epm/router';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isConfirmationCanceled } from './server-errors.ts';
 
 interface DialogActionOptions<Input, Output> {
   /** False while the dialog is closed. By default, the dialog is open while it is mounted. */
@@ -35,6 +36,10 @@ export function useDialogAction<Input = void, Output = unknown>({
     mutationFn: ({ input }: { input: Input; opening: number }) => send(input),
     onSuccess: (output, { input }) => onSuccess?.(output, input),
     onError(failure, { input, opening: opened }) {
+      if (isConfirmationCanceled(failure)) {
+        reset();
+        return;
+      }
       onError?.(failure, input);
       if (opened === opening.current) return;
       reset();

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@epm/router/client';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useFormErrors } from './use-form-errors.ts';
 import type { FormErrors } from './use-form-errors.ts';
@@ -62,6 +63,14 @@ describe('useFormErrors', () => {
     expect(getFocusedName()).toBe('title');
     app.do(({ check }) => check({ title: 'Enter a title.' }));
     expect(form().failure).toBeNull();
+  });
+
+  it('shows no failure when the user closes the dialog that asks for the password', () => {
+    const { form, ...app } = show();
+    const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'Password', traceId: 'test' };
+    const error = new ApiProblem(403, { ...problem, code: 'session.confirmation-required' });
+    app.do(({ showError }) => showError(error, 'Failed to save. Password'));
+    expect(form()).toMatchObject({ errors: {}, failure: null });
   });
 
   it('removes the errors and the failure message, and does not move focus, when no error is found', () => {

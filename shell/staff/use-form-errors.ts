@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dispatch, RefObject, SetStateAction } from 'react';
-import { toFieldErrors } from './server-errors.ts';
+import { isConfirmationCanceled, toFieldErrors } from './server-errors.ts';
 import type { FieldErrors } from './server-errors.ts';
 
 export interface FormErrors<Field extends string = string> {
@@ -77,7 +77,7 @@ export function useFormErrors<Field extends string = string>(): FormErrors<Field
     failure,
     check,
     showError(error, message, fieldErrors = toFieldErrors(error)) {
-      if (check(fieldErrors)) setFailure(message);
+      if (check(fieldErrors) && !isConfirmationCanceled(error)) setFailure(message);
     },
     clearErrors(...changed) {
       const isChanged = (field: string) => changed.some((each) => field === each || field.startsWith(`${each}.`));

@@ -3,7 +3,7 @@ import { LEAD_STATUS_LABELS } from '@epm/contract';
 import { conflict, invalid, notFound, type DomainError } from '../platform/errors/domain-error.ts';
 
 export const leadHeld = (): DomainError =>
-  conflict('campaign.lead-held', 'This submission is held as suspected spam. Please accept it first.');
+  conflict('campaign.lead-held', 'This submission is held as suspected spam. Please mark it as not spam first.');
 
 export const ownerUnknown = (): DomainError =>
   conflict('campaign.owner-unknown', 'This lead has no owner yet. Please give it an email address first.');

@@ -205,9 +205,20 @@ it('rejects an email to the owner of a lead that may be spam', async () => {
   expect((await writeEmail(owner)).body.code).toBe('correspondence.not-allowed');
 });
 
+const readTemplates = async (leadId: string) =>
+  (await staff.get<Schemas['StartingTextList']>(`/api/leads/${leadId}/starting-texts?type=email`)).body;
+
+it('omits the templates about a rent analysis for a home without one', async () => {
+  const owner = await createContact(fixture.database, { street: '9 Oak Avenue' });
+  await fixture.database.query('DELETE FROM property_analysis_entries WHERE lead_id = $1', [owner.leadId]);
+  const { items } = await readTemplates(owner.leadId);
+  expect(items.length).toBeGreaterThan(0);
+  expect(JSON.stringify(items)).not.toMatch(/your analysis|a cautious rent/);
+});
+
 it("fills the sequence templates with the lead's values, and removes markup and private links", async () => {
   const owner = await createContact(fixture.database, { street: '77 Linden Court' });
-  const { body } = await staff.get<Schemas['StartingTextList']>(`/api/leads/${owner.leadId}/starting-texts?type=email`);
+  const body = await readTemplates(owner.leadId);
   expect(body.items.length).toBeGreaterThan(10);
   const all = JSON.stringify(body.items);
   expect(all).toContain('77 Linden Court');

@@ -41,7 +41,7 @@ export const signerNotDue = (): DomainError =>
 export const leadHeld = (): DomainError =>
   conflict(
     'document.no-contact',
-    'This lead is held as suspected spam. Please accept it before sending a document. Nothing was sent.',
+    'This lead is held as suspected spam. Please mark it as not spam before sending a document. Nothing was sent.',
   );
 
 /** The signature service may have processed the request. A retry with the same id is safe. */

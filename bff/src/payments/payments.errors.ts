@@ -33,7 +33,10 @@ export const feeChanged = (amount: number): DomainError =>
   });
 
 export const leadHasNoContact = (): DomainError =>
-  conflict('payment.no-contact', 'This lead is held as suspected spam. Please accept it before taking a payment.');
+  conflict(
+    'payment.no-contact',
+    'This lead is held as suspected spam. Please mark it as not spam before taking a payment.',
+  );
 
 export const paymentNotPaid = (): DomainError => conflict('payment.not-paid', 'Payment verification failed');
 

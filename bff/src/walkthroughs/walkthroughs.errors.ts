@@ -57,7 +57,7 @@ export const tooManyUpcomingWalkthroughs = (): DomainError =>
 export const leadHeld = (): DomainError =>
   conflict(
     'walkthrough.lead-held',
-    'This submission is held as suspected spam. Please accept it before you book a walkthrough.',
+    'This submission is held as suspected spam. Please mark it as not spam before you book a walkthrough.',
   );
 
 /** Error for too many changes to a walkthrough. Changes are limited because each one sends an email to the owner. */

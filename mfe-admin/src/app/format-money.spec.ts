@@ -4,7 +4,7 @@ it.each([
   [0, '$0.00'],
   [-0, '$0.00'],
   [129_900, '$1,299.00'],
-  [-4_950, '-$49.50'],
+  [-4_950, '−$49.50'],
   [5, '$0.05'],
 ])('formats %d cents as %s', (cents, text) => {
   expect(formatAmount(cents)).toBe(text);

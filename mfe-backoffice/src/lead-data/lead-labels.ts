@@ -54,9 +54,13 @@ export const isEditedField = (field: string): field is EditedField =>
 /** Returns a field's label, such as 'Year built', or the key of an unknown field. */
 export const getFieldLabel = (field: string): string => (isField(field) ? LEAD_FIELDS[field].name : field);
 
+/** Fields in which 0 means unknown, because a home has no such value. */
+const UNKNOWN_IF_ZERO: readonly string[] = ['squareFootage', 'estimatedRent', 'purchasePrice'] satisfies LeadField[];
+
 /** Formats a field value; 'not set' if there is none. */
 export function formatFieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'not set';
+  if (value === 0 && UNKNOWN_IF_ZERO.includes(field)) return 'not set';
   const format = isField(field) ? FIELD_FORMATTERS[field] : undefined;
   if (format) return (format as (value: unknown) => string)(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
@@ -96,7 +100,8 @@ export const formatSuspicions = (suspicions: readonly Suspicion[]): string =>
 export const getPendingAnalysisText = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
   if (state === 'outside-area') return 'Outside the service area: no rent is estimated.';
   if (state === 'no-estimate') return 'The former system had no estimate for this property.';
-  if (state === 'in-review') return 'Held as suspected spam: no rent is estimated until the lead is accepted.';
+  if (state === 'in-review')
+    return 'Held as suspected spam: no rent is estimated until the lead is marked as not spam.';
   return state === 'delayed'
     ? 'Analyzing Property. The service that estimates rents is not responding.'
     : 'Analyzing Property. This may take a few moments...';

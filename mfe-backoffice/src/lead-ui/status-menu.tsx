@@ -19,7 +19,10 @@ interface StatusMenuOptions {
   finalFocus?: () => HTMLElement | null;
 }
 
-/** Provides one status menu for all rows in a list. `open` shows it next to a row's button. */
+/**
+ * Provides one status menu for all rows in a list. `open` shows it next to a row's button. `choose` acts like a choice in
+ * the menu: it asks for the reason before a lead is marked as lost.
+ */
 export function useStatusMenu({
   choices,
   getTitle,
@@ -75,5 +78,5 @@ export function useStatusMenu({
       )}
     </>
   );
-  return { open, menu };
+  return { open, choose, menu };
 }

@@ -33,8 +33,18 @@ export const MESSAGE_STATES = {
   deferred: { label: 'Waiting to retry', tone: 'info' },
 } as const satisfies Record<Message['state'], object>;
 
+/** Names of the templates whose internal name says nothing to staff. */
+const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
+  'campaign-marketing': 'campaign email',
+  'campaign-transactional': 'campaign email',
+  'campaign-text': 'campaign text',
+  'confirm-letters': 'request to confirm the email address',
+  'payment-request': 'payment link',
+};
+
 /** Formats a template name in American spelling: 'enrolment-confirmed' becomes 'enrollment confirmed'. */
 export const formatTemplateName = (template: string): string =>
+  TEMPLATE_NAMES[template] ??
   template
     .replaceAll('-', ' ')
     .replace('enrolment', 'enrollment')

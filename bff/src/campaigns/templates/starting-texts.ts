@@ -28,15 +28,17 @@ export class StartingTexts {
 
   /**
    * Returns the templates in the order in which they are sent. Omits personal links, because the key in a link is
-   * created when a message is sent.
+   * created when a message is sent. Omits the warm-lead templates if the home has no rent analysis, because they are
+   * about its figures.
    * @throws DomainError notFound if the lead does not exist or is deleted
    */
   async list(leadId: string, type: TemplateChannel): Promise<StartingText[]> {
     const values = await this.values.find(leadId);
     if (!values) throw leadNotFound();
     const { templates } = await this.templates.list();
+    const hasAnalysis = values.rentLow !== undefined;
     return templates
-      .filter((template) => template.type === type)
+      .filter((template) => template.type === type && (hasAnalysis || template.workflow !== 'warm_lead'))
       .map(({ id, name, subject, content }) => ({
         id,
         name,

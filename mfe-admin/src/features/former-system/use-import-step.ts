@@ -1,5 +1,6 @@
 import { useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
+import { isConfirmationCanceled } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormerSystemImport, importQuery, IMPORTS_KEY } from './import-queries.ts';
 
@@ -10,11 +11,11 @@ export function useImportStep(run: () => Promise<FormerSystemImport>, failure: s
   return useMutation({
     mutationFn: run,
     onSuccess: (changed) => client.setQueryData(importQuery(api, changed.id).queryKey, changed),
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        text: `${failure}. ${error instanceof ApiProblem ? error.message : 'Check the connection, then try again.'}`,
-      }),
+    onError(error) {
+      if (isConfirmationCanceled(error)) return;
+      const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
+      toast({ kind: 'error', text: `${failure}. ${reason}` });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: IMPORTS_KEY }),
   });
 }

@@ -146,7 +146,7 @@ describe('the ledger entries of a month', () => {
       'Deleted lead',
       expect.any(String),
       're_1',
-      '-$49.00',
+      '−$49.00',
       '',
     ]);
     expect(second).toEqual(['Onboarding', 'Payment', '', 'Ada Byron', expect.any(String), 'ch_1', '$199.00', 'Refund']);

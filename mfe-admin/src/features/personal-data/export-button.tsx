@@ -1,6 +1,6 @@
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { useIdempotentMutation } from '@epm/staff';
+import { isConfirmationCanceled, useIdempotentMutation } from '@epm/staff';
 import { Button, ButtonLink, Instant } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ export function ExportButton({ email }: { email: string }) {
     send: (address: string, id) => requestExport(api, { id, email: address }),
     onSuccess: ({ id }) => setExportId(id),
     onError(error) {
+      if (isConfirmationCanceled(error)) return;
       const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
       toast({ kind: 'error', text: `Failed to export. ${reason}` });
     },

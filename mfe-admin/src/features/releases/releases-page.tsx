@@ -2,7 +2,7 @@ import { ApiProblem } from '@epm/router/client';
 import { Loadable, Page } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { Notice, RowsSkeleton } from '@epm/staff';
+import { isConfirmationCanceled, Notice, RowsSkeleton } from '@epm/staff';
 import { AdminLink } from '../../app/admin-link.tsx';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { releasesQuery, useActivateRelease } from './release-queries.ts';
@@ -19,7 +19,8 @@ export function Component() {
   const { data: rollouts, isError: hasNoRollouts } = useQuery(rolloutsQuery(api));
   const ring = useSetRing();
   const activation = useActivateRelease();
-  const { error, variables: lastActivation } = activation;
+  const { variables: lastActivation } = activation;
+  const error = isConfirmationCanceled(activation.error) ? null : activation.error;
   const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
   return (
     <Page title="Releases" backLink={<AdminLink />}>
@@ -48,7 +49,7 @@ export function Component() {
                 versions={versions}
                 olderFrom={nextCursor}
                 busyVersion={activation.isPending && lastActivation?.remote === remote ? lastActivation.version : null}
-                error={error && lastActivation.remote === remote ? { version: lastActivation.version, reason } : null}
+                error={error && lastActivation?.remote === remote ? { version: lastActivation.version, reason } : null}
                 onActivate={(version) =>
                   activation.mutate({
                     remote,

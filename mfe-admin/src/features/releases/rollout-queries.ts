@@ -2,6 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
+import { isConfirmationCanceled } from '@epm/staff';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RELEASES_REFRESH_MS } from './release-queries.ts';
 
@@ -44,6 +45,7 @@ export function useSetRing() {
       toast({ kind: 'success', text });
     },
     onError(error, { percentage }) {
+      if (isConfirmationCanceled(error)) return;
       const text = percentage === null ? 'The ring could not be stopped' : 'The version was not sent to the ring';
       toast({ kind: 'error', text, detail: getReason(error) });
     },

@@ -1,7 +1,7 @@
 import { formatDate } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { Section } from '@epm/staff';
+import { isConfirmationCanceled, Section } from '@epm/staff';
 import { Button, Dialog } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,11 +21,12 @@ export function ProviderSection() {
   const removal = useMutation({
     mutationFn: () => unlinkProvider(api),
     onSuccess: () => toast({ kind: 'success', text: 'Company sign-in unlinked' }),
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to unlink the company sign-in',
-      }),
+    onError(error) {
+      if (isConfirmationCanceled(error)) return;
+      const text =
+        error instanceof ApiProblem && error.problem ? error.message : 'Failed to unlink the company sign-in';
+      toast({ kind: 'error', text });
+    },
     onSettled: () => {
       close();
       return client.invalidateQueries({ queryKey: accountQuery(api).queryKey });

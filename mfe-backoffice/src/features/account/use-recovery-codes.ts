@@ -1,5 +1,6 @@
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { isConfirmationCanceled } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQuery, renewRecoveryCodes } from './account-queries.ts';
 
@@ -9,11 +10,12 @@ export function useRecoveryCodes() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => renewRecoveryCodes(api),
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to replace the recovery codes',
-      }),
+    onError(error) {
+      if (isConfirmationCanceled(error)) return;
+      const text =
+        error instanceof ApiProblem && error.problem ? error.message : 'Failed to replace the recovery codes';
+      toast({ kind: 'error', text });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
   });
 }

@@ -95,6 +95,28 @@ describe('an edit to a field that another user has changed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('shows an unknown square footage as not set', async () => {
+    const home = createLead({ id: grace.id, version: 3, squareFootage: 0 });
+    const { responses } = createLeadServer(home, () =>
+      Response.json(
+        {
+          title: 'Conflict',
+          status: 409,
+          code: 'lead.changed',
+          detail: 'Changed',
+          current: { ...home, version: 9, squareFootage: 1500 },
+        },
+        { status: 409 },
+      ),
+    );
+    renderLeadPage(home, responses);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
+    await screen.findByRole('dialog', { name: 'Edit Details' });
+    fill('Square footage', '1200');
+    await press('Save');
+    expect(await screen.findByText('It was not set when you began.')).toBeTruthy();
+  });
+
   it('returns from the conflict dialog to the form and keeps the draft', async () => {
     const { responses } = createLeadServer(grace, rejectOnce());
     let requests = 0;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, createPage } from '../../test/factories.ts';
 import { renderLeadPage } from '../../test/render-lead-page.tsx';
@@ -122,8 +122,12 @@ describe('the lead page', () => {
       ).toBeTruthy();
       await userEvent.dblClick(screen.getByRole('button', { name: 'Not spam' }));
       await waitFor(() => expect(queryNotice()).toBeNull());
+      const analysisCall = `GET /api/analyses/${grace.id}`;
+      await waitFor(() => expect(calls.filter((call) => call === analysisCall)).toHaveLength(2));
       expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-      expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper accepted. What was held back is on its way.' }]);
+      expect(toasts).toEqual([
+        { kind: 'success', text: 'Grace Hopper is marked as not spam. What was held back is on its way.' },
+      ]);
     });
 
     it('keeps the notice of suspected spam when accepting the lead fails', async () => {
@@ -135,6 +139,27 @@ describe('the lead page', () => {
       await waitFor(() => expect(toasts).toHaveLength(1));
       expect(toasts[0]?.kind).toBe('error');
       expect(queryNotice()).toBeTruthy();
+    });
+
+    it('disables what a held lead does not allow, says why, and shows no analysis as complete', async () => {
+      renderWithAnalysis(
+        {
+          [`GET /api/leads/${grace.id}`]: () => ({ ...suspect, hasAnalysis: true }),
+          [`GET /api/analyses/${grace.id}`]: () => ({ state: 'in-review', result: null }),
+        },
+        { ...suspect, hasAnalysis: true },
+      );
+      for (const name of ['Write email', 'Write text', 'Enroll in Marketing']) {
+        const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+        expect(button.disabled).toBe(true);
+        const hint = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+        expect(hint?.textContent).toBe('Mark this lead as not spam to write to its owner or to start marketing.');
+      }
+      const progress = within(await screen.findByRole('region', { name: 'Setup Progress' }));
+      const step = (await progress.findByText('Property Analysis')).closest('li');
+      expect(step?.textContent).toBe('Property Analysis Held as suspected spamPending');
+      expect(await screen.findByText(/^Held as suspected spam: no rent is estimated/)).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'View Analysis' })).toBeNull();
     });
 
     it('shows no notice of suspected spam for other leads', async () => {

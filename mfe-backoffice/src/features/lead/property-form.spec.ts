@@ -1,3 +1,4 @@
+import { toCentralYear } from '@epm/contract';
 import { createLead } from '../../test/factories.ts';
 import { propertyForm } from './property-form.ts';
 import type { PropertyDraft } from './property-form.ts';
@@ -43,6 +44,8 @@ describe('the values of Edit Details', () => {
     ['bathrooms', '2.3'],
     ['bedrooms', '-1'],
     ['yearBuilt', '28'],
+    ['yearBuilt', '1799'],
+    ['yearBuilt', String(toCentralYear(new Date()) + 1)],
     ['zipCode', '5031'],
     ['estimatedRent', '1850.5'],
     ['purchasePrice', '3e9'],
@@ -50,8 +53,14 @@ describe('the values of Edit Details', () => {
     expect(findInvalidFields({ [field]: typed })).toEqual([field]);
   });
 
-  it('accepts an unchanged ZIP code in any format', () => {
-    const imported = createLead({ zipCode: '50312-1204' });
+  it('says which years are allowed', () => {
+    expect(propertyForm.errors(createDraft({ yearBuilt: '3000' }), home).yearBuilt).toBe(
+      `Enter a year from 1800 to ${toCentralYear(new Date())}, or leave it empty.`,
+    );
+  });
+
+  it('accepts unchanged values outside of the formats and ranges', () => {
+    const imported = createLead({ zipCode: '50312-1204', yearBuilt: 1790 });
     expect(propertyForm.errors(propertyForm.toDraft(imported), imported)).toEqual({});
   });
 });

@@ -1,9 +1,11 @@
 import {
+  ANALYSIS_BOUNDS,
   ENROLLMENT_MESSAGES,
   LEAD_FIELDS,
   LEAD_PROPERTY_TYPE_KEYS,
   PLAN_KEYS,
   INVALID_ZIP_MESSAGE,
+  toCentralYear,
 } from '@epm/contract';
 import type { LeadPropertyType, Schemas } from '@epm/contract';
 import type { LeadForm } from '../../lead-data/index.ts';
@@ -40,12 +42,20 @@ interface NumberRule {
   message: string;
 }
 
+/** Latest year built. Homes are entered after they are built. */
+const CURRENT_YEAR = toCentralYear(new Date());
+
 export const NUMBER_FIELDS = {
   squareFootage: { ...LEAD_FIELDS.squareFootage.range, message: 'Enter whole square feet, 0 or more.' },
   unitCount: { ...LEAD_FIELDS.unitCount.range, isRequired: true, message: ENROLLMENT_MESSAGES.unitCount },
   bedrooms: { ...LEAD_FIELDS.bedrooms.range, message: 'Enter a whole number of bedrooms.' },
   bathrooms: { ...LEAD_FIELDS.bathrooms.range, message: 'Enter bathrooms in steps of one half, for example 2.5.' },
-  yearBuilt: { ...LEAD_FIELDS.yearBuilt.range, message: 'Enter the year with four digits, or leave it empty.' },
+  yearBuilt: {
+    ...LEAD_FIELDS.yearBuilt.range,
+    min: ANALYSIS_BOUNDS.yearBuilt.min,
+    max: CURRENT_YEAR,
+    message: `Enter a year from ${ANALYSIS_BOUNDS.yearBuilt.min} to ${CURRENT_YEAR}, or leave it empty.`,
+  },
   finishedBasementArea: { ...LEAD_FIELDS.finishedBasementArea.range, message: 'Enter whole square feet, 0 or more.' },
   estimatedRent: { ...LEAD_FIELDS.estimatedRent.range, message: 'Enter whole dollars a month, 0 or more.' },
   purchasePrice: { ...LEAD_FIELDS.purchasePrice.range, message: 'Enter whole dollars, 0 or more.' },
@@ -59,15 +69,15 @@ function isValidNumber(typed: string, { min, max, step, isRequired = false }: Nu
   return value >= min && value <= max && Number.isInteger(value / step);
 }
 
-function validateProperty(
-  draft: PropertyDraft,
-  { zipCode }: Schemas['Lead'],
-): Partial<Record<keyof PropertyDraft, string>> {
+function validateProperty(draft: PropertyDraft, lead: Schemas['Lead']): Partial<Record<keyof PropertyDraft, string>> {
+  const stored = propertyForm.toDraft(lead);
   const errors: Partial<Record<keyof PropertyDraft, string>> = {};
-  // Do not validate an unchanged ZIP code: imported leads may have other formats. Empty means unknown.
-  if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) errors.zipCode = INVALID_ZIP_MESSAGE;
+  // Do not validate unchanged values: imported leads may have other formats and ranges. An empty ZIP code is unknown.
+  if (draft.zipCode !== stored.zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim()))
+    errors.zipCode = INVALID_ZIP_MESSAGE;
   for (const field of Object.keys(NUMBER_FIELDS) as NumberField[]) {
-    if (!isValidNumber(draft[field], NUMBER_FIELDS[field])) errors[field] = NUMBER_FIELDS[field].message;
+    if (draft[field] !== stored[field] && !isValidNumber(draft[field], NUMBER_FIELDS[field]))
+      errors[field] = NUMBER_FIELDS[field].message;
   }
   return errors;
 }

@@ -65,7 +65,7 @@ function formatEdited({ changes }: Data, unitCount: number): string {
   const descriptions = Object.entries(changes).map(([field, change]) => {
     const { from, to } = isRecord(change) ? change : {};
     const formatValue = (value: unknown) =>
-      field === 'estimatedRent' && typeof value === 'number'
+      field === 'estimatedRent' && typeof value === 'number' && value !== 0
         ? formatMonthlyRent(value, unitCount)
         : formatFieldValue(field, value);
     return `${getFieldLabel(field)} from ${formatValue(from)} to ${formatValue(to)}`;

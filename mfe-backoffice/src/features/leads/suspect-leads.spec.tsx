@@ -47,7 +47,7 @@ it('accepts the selected suspects together', async () => {
   await userEvent.click(bar.getByRole('button', { name: 'Not spam' }));
   expect(await screen.findByText('No submission waits for a decision.')).toBeTruthy();
   expect(decisions).toEqual([['accept', ids]]);
-  expect(toasts.map(({ text }) => text)).toEqual(['2 leads accepted. What was held back is on its way.']);
+  expect(toasts.map(({ text }) => text)).toEqual(['2 leads marked as not spam. What was held back is on its way.']);
 });
 
 it('deletes suspects after a confirmation and restores them when the user presses Undo', async () => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { extendFailureMessage, useDialogAction } from '@epm/staff';
+import { extendFailureMessage, isConfirmationCanceled, useDialogAction } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { REFERRALS_KEY, restoreReferral } from './referral-queries.ts';
 import type { Referral } from './referral-queries.ts';
@@ -32,7 +32,10 @@ export function useReferralChange<Input = undefined>(change: ReferralChange<Inpu
   return useMutation({
     ...handlers,
     mutationFn: send,
-    onError: (error, changed) => toast({ kind: 'error', text: describeFailure(error), detail: getDetail(changed) }),
+    onError(error, changed) {
+      if (isConfirmationCanceled(error)) return;
+      toast({ kind: 'error', text: describeFailure(error), detail: getDetail(changed) });
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
+import { isConfirmationCanceled } from '@epm/staff';
 import { Checkbox } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeSignInPolicy, signInPolicyQuery } from './user-queries.ts';
@@ -18,8 +19,10 @@ export function SecondFactorPolicy() {
         kind: 'success',
         text: adminsNeedSecondFactor ? 'Admins now need a second factor' : 'Admins no longer need a second factor',
       }),
-    onError: (error) =>
-      toast({ kind: 'error', text: error instanceof ApiProblem && error.problem ? error.message : FAILURE_TEXT }),
+    onError(error) {
+      if (isConfirmationCanceled(error)) return;
+      toast({ kind: 'error', text: error instanceof ApiProblem && error.problem ? error.message : FAILURE_TEXT });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: signInPolicyQuery(api).queryKey }),
   });
   if (!data) return null;

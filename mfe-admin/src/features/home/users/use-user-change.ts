@@ -1,6 +1,6 @@
 import type { ApiClient } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { extendFailureMessage, useDialogAction } from '@epm/staff';
+import { extendFailureMessage, isConfirmationCanceled, useDialogAction } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userListQuery } from './user-queries.ts';
 import type { User } from './user-queries.ts';
@@ -19,7 +19,9 @@ export function useUserChange<Input = undefined>(change: UserChange<Input>) {
   return useMutation({
     ...handlers,
     mutationFn: send,
-    onError: (error) => toast({ kind: 'error', text: describeFailure(error) }),
+    onError(error) {
+      if (!isConfirmationCanceled(error)) toast({ kind: 'error', text: describeFailure(error) });
+    },
   });
 }
 

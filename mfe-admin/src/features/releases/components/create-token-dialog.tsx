@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { getFailureMessage, useTextDraft } from '@epm/staff';
+import { getFailureMessage, isConfirmationCanceled, useTextDraft } from '@epm/staff';
 import { Button, Checkbox, Dialog, ErrorPanel, Field, Input, Select } from '@epm/ui';
 import { useId } from 'react';
 import { useCreateToken } from '../token-queries.ts';
@@ -96,7 +96,7 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
       }
     >
       <div className={styles.form}>
-        {creation.isError && (
+        {creation.isError && !isConfirmationCanceled(creation.error) && (
           <ErrorPanel title={getFailureMessage(creation.error, 'The token could not be created. Please try again.')} />
         )}
         <Field label="App" hint="The name of a published app, or of a new one, such as mfe-guides.">

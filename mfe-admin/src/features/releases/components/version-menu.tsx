@@ -1,4 +1,5 @@
 import { useHost } from '@epm/router';
+import { isConfirmationCanceled } from '@epm/staff';
 import { MenuButton } from '@epm/ui';
 import type { MenuItem } from '@epm/ui';
 import { useState } from 'react';
@@ -27,7 +28,8 @@ export function VersionMenu({ remote, version, percentage, isBusy, onSetRing, on
     try {
       await handle((await createPreviewLink(api, remote, version)).url);
     } catch (error) {
-      toast({ kind: 'error', text: 'The preview could not be opened', detail: getReason(error) });
+      if (!isConfirmationCanceled(error))
+        toast({ kind: 'error', text: 'The preview could not be opened', detail: getReason(error) });
       throw error;
     } finally {
       setCreatingLink(false);

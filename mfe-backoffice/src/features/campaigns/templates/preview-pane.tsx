@@ -1,6 +1,6 @@
 import { useHost } from '@epm/router';
 import { isServerRejection } from '@epm/staff';
-import { Button, Skeleton } from '@epm/ui';
+import { Button, FieldError, Skeleton } from '@epm/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmailFrame } from './email-frame.tsx';
@@ -72,17 +72,24 @@ export function PreviewPane({ preview: { typed, previewed, query }, lead, onLead
   );
 }
 
+/** Button that sends the typed text to the user. A failure is about that text, so the next change removes it. */
 function TestButton({ template }: { template: PreviewPaneProps['preview']['typed'] }) {
   const { api, toast } = useHost();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendTestMessage(api, template),
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (sent: typeof template) => sendTestMessage(api, sent),
     onSuccess: ({ sentTo }) => toast({ kind: 'success', text: `The test is on its way to ${sentTo}` }),
-    onError: (error) =>
-      toast({ kind: 'error', text: isServerRejection(error) ? error.message : 'Failed to send the test' }),
   });
+  const isSameText = variables?.subject === template.subject && variables.content === template.content;
   return (
-    <Button size="sm" variant="outline" isBusy={isPending} onClick={() => mutate()}>
-      Send me a test
-    </Button>
+    <>
+      <Button size="sm" variant="outline" isBusy={isPending} onClick={() => mutate(template)}>
+        Send me a test
+      </Button>
+      <div role="alert" className={styles.failure}>
+        {error && isSameText && (
+          <FieldError>{isServerRejection(error) ? error.message : 'Failed to send the test'}</FieldError>
+        )}
+      </div>
+    </>
   );
 }

@@ -316,6 +316,16 @@ describe('the preview', () => {
     );
     expect(tests.map(({ subject }) => subject)).toEqual(['Unsaved subject']);
   });
+
+  it('shows why a test message was not sent until the text is changed', async () => {
+    const problem = '{{unknownField}} is not a merge field.';
+    await renderEditor({ 'POST /api/campaigns/templates/test-send': () => createProblemResponse(422, problem) });
+    type('Subject', '{{unknownField}}');
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByText(problem)).toBeTruthy();
+    type('Subject', 'A subject');
+    expect(screen.queryByText(problem)).toBeNull();
+  });
 });
 
 it('adds a template for a text message and then edits it', async () => {

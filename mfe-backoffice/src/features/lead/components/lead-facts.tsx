@@ -26,7 +26,7 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
             ['Units', formatCount(lead.unitCount)],
             ['Year built', lead.yearBuilt],
             ['Finished basement', formatIfKnown(lead.finishedBasementArea, formatSquareFeet)],
-            ['Purchase price', formatIfKnown(lead.purchasePrice, formatDollars)],
+            ['Purchase price', formatIfKnown(lead.purchasePrice || null, formatDollars)],
             ['Owner', lead.ownerName],
           ]}
         />

@@ -30,7 +30,9 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
     <Section
       title="Property Analysis"
       actions={
-        query.data && (
+        // The report of a held lead has no content yet.
+        query.data &&
+        query.data.state !== 'in-review' && (
           <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(lead.id)} />}>
             View Analysis
           </ButtonLink>

@@ -1,15 +1,16 @@
-import type { Schemas } from '@epm/contract';
+import { getWorkflowForStatus, isDecided, LEAD_STATUS, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { LeadStatus, Schemas } from '@epm/contract';
 import { LeadContact } from './lead-owner.tsx';
 import { LeadWalkthrough } from './lead-walkthrough.tsx';
 import { WriteButtons } from '../correspondence/message-buttons.tsx';
 import styles from './lead-header.module.css';
-import { useState, use } from 'react';
+import { useId, useState, use } from 'react';
 import { Button, createLazyDialog, FieldError } from '@epm/ui';
 import { ApiProblem } from '@epm/router/client';
 import { useHost, useNavigate, useSession } from '@epm/router';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { LeadSyncError, startSequence, syncLead } from '../record-queries.ts';
+import { LeadSyncError, relatedLeadsQuery, startSequence, syncLead } from '../record-queries.ts';
 import { LazyDeleteLeadDialog } from '../../../lead-ui/lazy-dialogs.ts';
 import { useLeadOrigin } from '../../../lead-ui/lead-links.tsx';
 import { paths } from '../../../app/paths.ts';
@@ -17,15 +18,24 @@ import { UnsavedEditsContext } from '@epm/staff';
 
 /** The owner's contact data and the lead's actions. */
 export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
+  const heldHintId = useId();
+  const isHeld = lead.suspicions.length > 0;
+  const obstacleId = isHeld ? heldHintId : undefined;
   return (
     <div className={styles.header}>
       <LeadContact lead={lead} />
       <div className={styles.actions}>
         <StartConfirmation lead={lead} />
-        <WriteButtons lead={lead} />
-        <MarketingButton lead={lead} />
+        <WriteButtons lead={lead} obstacleId={obstacleId} />
+        {/* The key removes the error of an attempt before the lead was marked as not spam. */}
+        <MarketingButton key={String(isHeld)} lead={lead} heldHintId={obstacleId} />
         <RevokeLinks lead={lead} />
         <DeleteButton lead={lead} />
+        {isHeld && (
+          <p id={heldHintId} className={styles.hint}>
+            Mark this lead as not spam to write to its owner or to start marketing.
+          </p>
+        )}
       </div>
       <LeadWalkthrough lead={lead} />
     </div>
@@ -65,9 +75,32 @@ function getErrorMessage(error: Error): string {
   return error.problem && error.status < 500 ? error.message : 'Failed to start campaign';
 }
 
+/**
+ * Returns the reason why marketing cannot start, with the server's words; null if none is known. The server knows more
+ * reasons, such as a missing consent.
+ * @param otherLeads the owner's other leads
+ */
+function findMarketingObstacle(
+  status: LeadStatus,
+  otherLeads: readonly Pick<Schemas['RelatedLead'], 'status'>[],
+): string | null {
+  if (getWorkflowForStatus(status) !== 'warm_lead') return null;
+  if (isDecided(status)) return `This lead is ${LEAD_STATUS_LABELS[status].toLowerCase()}. Marketing has ended for it.`;
+  const statuses = [status, ...otherLeads.map((other) => other.status)];
+  const hasEnrolled = statuses.some((each) => LEAD_STATUS[each].nurture === 'ends for the owner');
+  return hasEnrolled ? 'This owner has enrolled a home. Marketing has ended for them.' : null;
+}
+
+interface MarketingButtonProps {
+  lead: Schemas['Lead'];
+  /** Id of the text that explains why a held lead cannot be enrolled; undefined if the lead is not held. */
+  heldHintId: string | undefined;
+}
+
 /** Button that sends the lead to the CRM and starts its nurture sequence. */
-function MarketingButton({ lead: { id, isEnrolledInMarketing } }: { lead: Schemas['Lead'] }) {
+function MarketingButton({ lead: { id, status, isEnrolledInMarketing }, heldHintId }: MarketingButtonProps) {
   const { api } = useHost();
+  const hintId = useId();
   const client = useQueryClient();
   const enrollment = useMutation({
     mutationFn: async () => {
@@ -76,21 +109,30 @@ function MarketingButton({ lead: { id, isEnrolledInMarketing } }: { lead: Schema
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.lead(id) }),
   });
+  const otherLeads = useQuery(relatedLeadsQuery(api, id)).data?.items ?? [];
   const isEnrolled = isEnrolledInMarketing || enrollment.isSuccess;
+  const obstacle = isEnrolled || heldHintId ? null : findMarketingObstacle(status, otherLeads);
+  const describedBy = heldHintId ?? (obstacle ? hintId : undefined);
   return (
     <>
       <Button
         size="sm"
         variant="outline"
-        disabled={isEnrolled}
+        disabled={isEnrolled || describedBy !== undefined}
+        aria-describedby={describedBy}
         isBusy={enrollment.isPending}
         busyLabel="Enrolling..."
         onClick={() => enrollment.mutate()}
       >
         {isEnrolled ? 'Enrolled' : 'Enroll in Marketing'}
       </Button>
+      {obstacle && (
+        <p id={hintId} className={styles.hint}>
+          {obstacle}
+        </p>
+      )}
       <div role="alert" className={styles.refusal}>
-        {enrollment.error && <FieldError>{getErrorMessage(enrollment.error)}</FieldError>}
+        {enrollment.error && !isEnrolled && !obstacle && <FieldError>{getErrorMessage(enrollment.error)}</FieldError>}
       </div>
     </>
   );

@@ -31,8 +31,8 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
       }
     >
       No email has gone out, no rent analysis was asked for, and nothing about the person with this email address has
-      changed. If a person sent this, accept it: everything that waits is sent then. Otherwise it is deleted 30 days
-      after it came in.
+      changed. If a person sent this, mark it as not spam: everything that waits is sent then. Otherwise it is deleted
+      30 days after it came in.
     </Notice>
   );
 }
@@ -47,12 +47,14 @@ function useAcceptLead(id: string) {
     mutationFn: () => acceptLead(host.api, id),
     onSuccess: (lead) => {
       client.setQueryData(queryKeys.lead(id), lead);
+      // The estimate is no longer held.
+      void client.invalidateQueries({ queryKey: queryKeys.leadAnalysis(id) });
       void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
       void client.invalidateQueries({ queryKey: queryKeys.leadLists });
-      host.toast({ kind: 'success', text: `${lead.name} accepted. What was held back is on its way.` });
+      host.toast({ kind: 'success', text: `${lead.name} is marked as not spam. What was held back is on its way.` });
     },
     onError: () =>
-      host.toast({ kind: 'error', text: 'Failed to accept the lead. Nothing was sent; please try again.' }),
+      host.toast({ kind: 'error', text: 'Failed to mark the lead as not spam. Nothing was sent; please try again.' }),
   });
   // isPending becomes true only on the next render, which is too late to ignore a double click.
   const accept = () => {

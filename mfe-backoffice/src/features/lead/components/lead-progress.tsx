@@ -13,10 +13,14 @@ import { isFeePaid } from '../payments/payment-status.tsx';
 import { leadSequencesQuery } from '../record-queries.ts';
 import styles from './lead-progress.module.css';
 
-type SetupLead = Pick<Schemas['Lead'], 'id' | 'status' | 'hasAnalysis'>;
+type SetupLead = Pick<Schemas['Lead'], 'id' | 'status' | 'hasAnalysis' | 'suspicions'>;
 
-/** The owner's setup steps. As specified, Property Analysis is shown as complete even without an analysis. */
+/**
+ * The owner's setup steps. As specified, Property Analysis is shown as complete even without an analysis. It is pending
+ * while the analysis is held as suspected spam, because no rent is estimated then.
+ */
 export function SetupProgress({ lead }: { lead: SetupLead }) {
+  const isAnalysisHeld = lead.hasAnalysis && lead.suspicions.length > 0;
   return (
     <Section title="Setup Progress">
       <Loadable
@@ -26,17 +30,20 @@ export function SetupProgress({ lead }: { lead: SetupLead }) {
       >
         {(steps) => (
           <ol role="list" className={styles.steps}>
-            {steps.map(({ name, isComplete }) => (
-              <li key={name} className={styles.step} data-complete={isComplete || undefined}>
-                <span>
-                  {name}
-                  {name === 'Property Analysis' && !lead.hasAnalysis && (
-                    <span className={styles.note}> None was asked for</span>
-                  )}
-                </span>
-                <span className={styles.stepState}>{isComplete ? 'Complete' : 'Pending'}</span>
-              </li>
-            ))}
+            {steps.map((step) => {
+              const isAnalysis = step.name === 'Property Analysis';
+              const isComplete = step.isComplete && !(isAnalysis && isAnalysisHeld);
+              return (
+                <li key={step.name} className={styles.step} data-complete={isComplete || undefined}>
+                  <span>
+                    {step.name}
+                    {isAnalysis && !lead.hasAnalysis && <span className={styles.note}> None was asked for</span>}
+                    {isAnalysis && isAnalysisHeld && <span className={styles.note}> Held as suspected spam</span>}
+                  </span>
+                  <span className={styles.stepState}>{isComplete ? 'Complete' : 'Pending'}</span>
+                </li>
+              );
+            })}
           </ol>
         )}
       </Loadable>

@@ -89,7 +89,7 @@ describe('a booking whose response is lost', () => {
 
   it('offers to update an outdated status after a reload', async () => {
     const { bodies } = renderConfirmation(
-      { id, status: 'contract_sent' },
+      { id, status: 'contract_sent', walkthroughDate: walkthrough.start },
       { [`GET /api/walkthroughs/of/${id}`]: () => walkthrough },
     );
     const dialog = await openConfirmation();

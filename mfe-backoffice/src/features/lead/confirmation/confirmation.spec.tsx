@@ -142,7 +142,7 @@ describe('the confirmation walkthrough', () => {
       state: 'booked',
       isPast: false,
     });
-    const { toasts, bodies } = render(
+    const { toasts, bodies, calls } = render(
       { id, status: 'proposal' },
       {
         [`GET /api/walkthroughs/of/${id}`]: () =>
@@ -156,6 +156,8 @@ describe('the confirmation walkthrough', () => {
     const dialog = await openDialog();
     await userEvent.click(await goToBooking(dialog));
     expect(dialog.getByText('Choose a time.')).toBeTruthy();
+    // The lead has no walkthrough, so the request would return 404.
+    expect(calls).not.toContain(`GET /api/walkthroughs/of/${id}`);
     expect(document.activeElement).toBe(dialog.getByLabelText('9:00 AM'));
     await userEvent.click(dialog.getByLabelText('9:30 AM'));
     await press(dialog, 'Schedule Walkthrough');

@@ -128,11 +128,15 @@ function ExternalBooking({
  * Books or moves a lead's walkthrough and then updates the lead's status.
  * @param onScheduled called after every successful booking or move, even if the response was lost
  */
-function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 'status'>, onScheduled: () => void) {
+function useBooking(
+  { id: leadId, status, walkthroughDate }: Pick<Schemas['Lead'], 'id' | 'status' | 'walkthroughDate'>,
+  onScheduled: () => void,
+) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { change } = useLeadChanges();
-  const walkthrough = useQuery(leadWalkthroughQuery(api, leadId));
+  // Without a date there is no booked walkthrough, and the request would return 404.
+  const walkthrough = useQuery({ ...leadWalkthroughQuery(api, leadId), enabled: walkthroughDate !== null });
   const booking = useSlotBooking(leadId, () => {
     onScheduled();
     return updateStatus();

@@ -1,39 +1,22 @@
-import { useHost } from '@epm/router';
-import { getFailureMessage, UploadProgress, useUpload } from '@epm/staff';
+import { UploadProgress } from '@epm/staff';
 import { Button, FieldError } from '@epm/ui';
-import { useRef, useState } from 'react';
-import { uploadAttachment } from './correspondence-queries.ts';
+import { useRef } from 'react';
 import { formatFileSize } from './file-size.ts';
-import { findAttachmentProblem } from './message-draft.ts';
+import type { AttachmentForm } from './use-attachments.ts';
 import type { MessageForm } from './use-message-form.ts';
 import styles from './write-dialog.module.css';
 
 interface AttachmentFieldProps {
-  leadId: string;
   form: MessageForm;
+  attachments: AttachmentForm;
 }
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.docx,.xlsx';
 
-/** Attachments of an email. Each file is uploaded as soon as it is chosen. */
-export function AttachmentField({ leadId, form: { draft, change, read } }: AttachmentFieldProps) {
-  const { api } = useHost();
+/** Attachments of an email, and the files that could not be attached. */
+export function AttachmentField({ form: { draft, change, isChecked }, attachments }: AttachmentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [fileName, setFileName] = useState('');
-  const upload = useUpload({
-    send: (file, init) => uploadAttachment(api, leadId, crypto.randomUUID(), { file, init }),
-    onSuccess: (attachment) => change({ attachments: [...read().attachments, attachment] }),
-    onError: (error) => setProblem(getFailureMessage(error, 'The file could not be uploaded. Please try again.')),
-  });
-
-  function choose(file: File | undefined) {
-    if (!file) return;
-    const found = findAttachmentProblem(draft.attachments, file);
-    setProblem(found);
-    setFileName(file.name);
-    if (!found) upload.start(file);
-  }
+  const { failedFiles, removeFailed, fileName, upload, choose, obstacle } = attachments;
 
   return (
     <div className={styles.attachments} role="group" aria-label="Attachments">
@@ -56,6 +39,22 @@ export function AttachmentField({ leadId, form: { draft, change, read } }: Attac
           ))}
         </ul>
       )}
+      <div role="alert">
+        {failedFiles.length > 0 && (
+          <ul role="list">
+            {failedFiles.map(({ name, problem }) => (
+              <li key={name} className={styles.attachment}>
+                <FieldError>
+                  {name}: {problem}
+                </FieldError>
+                <Button size="sm" variant="outline" aria-label={`Remove ${name}`} onClick={() => removeFailed(name)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {upload.isUploading ? (
         <UploadProgress
           fileName={fileName}
@@ -80,7 +79,7 @@ export function AttachmentField({ leadId, form: { draft, change, read } }: Attac
         }}
       />
       <p className={styles.hint}>PDF, JPEG, PNG, Word or Excel, up to 10 MB in total.</p>
-      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      <div role="alert">{isChecked && obstacle && <FieldError>{obstacle}</FieldError>}</div>
     </div>
   );
 }

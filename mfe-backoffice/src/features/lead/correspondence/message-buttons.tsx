@@ -15,16 +15,23 @@ const MessageDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.message" */ './message-dialog.tsx')).MessageDialog,
 );
 
+interface WriteButtonsProps {
+  lead: Schemas['Lead'];
+  /** Id of the text that explains why no message can be sent; undefined if one can be sent. */
+  obstacleId: string | undefined;
+}
+
 /** Buttons that open the dialogs for an email and a text message to the owner. */
-export function WriteButtons({ lead }: { lead: Schemas['Lead'] }) {
+export function WriteButtons({ lead, obstacleId }: WriteButtonsProps) {
   const [open, setOpen] = useState<'email' | 'text' | null>(null);
   const close = () => setOpen(null);
+  const blocked = { disabled: obstacleId !== undefined, 'aria-describedby': obstacleId };
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setOpen('email')}>
+      <Button size="sm" variant="outline" {...blocked} onClick={() => setOpen('email')}>
         Write email
       </Button>
-      <Button size="sm" variant="outline" onClick={() => setOpen('text')}>
+      <Button size="sm" variant="outline" {...blocked} onClick={() => setOpen('text')}>
         Write text
       </Button>
       {open === 'email' && <WriteEmailDialog key={lead.id} lead={lead} onClose={close} />}

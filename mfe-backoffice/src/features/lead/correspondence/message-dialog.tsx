@@ -70,7 +70,7 @@ const getTitle = (message: SentMessageDetail): string => message.content?.subjec
 
 const STATES = {
   due: { label: 'Waiting to be sent', tone: 'info' },
-  held: { label: 'Held until the lead is accepted', tone: 'caution' },
+  held: { label: 'Held as suspected spam', tone: 'caution' },
   claimed: { label: 'Being sent', tone: 'info' },
   sent: { label: 'Sent', tone: 'positive' },
   unknown: { label: 'May have arrived', tone: 'caution' },

@@ -15,6 +15,10 @@ interface MessageFormOptions {
   onSent: () => void;
 }
 
+type MessageText = Pick<MessageDraft, 'subject' | 'content'>;
+
+const isSameText = (a: MessageText, b: MessageText): boolean => a.subject === b.subject && a.content === b.content;
+
 /** Form for a message to an owner. The draft survives closing the dialog and a reload of the tab until it is sent. */
 export function useMessageForm({ leadId, channel, reply, send, onSent }: MessageFormOptions) {
   const { toast } = useHost();
@@ -23,6 +27,8 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
   const [initial] = useState(() => createDraft(reply));
   const draft = draftStorage.value ?? initial;
   const [isChecked, setChecked] = useState(false);
+  /** Text as the template filled it; null if the user has chosen no template. */
+  const [filled, setFilled] = useState<MessageText | null>(null);
   const sending = useIdempotentMutation({
     send,
     onSuccess: () => {
@@ -33,11 +39,18 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
     },
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.leadRecipient(leadId) }),
   });
+  const change = (changes: Partial<MessageDraft>) => {
+    sending.reset();
+    // An upload may complete after other fields have changed.
+    draftStorage.write(changeDraft(draftStorage.read() ?? draft, changes));
+  };
   return {
     draft,
     /** The draft before its first change. */
     initial,
     isDirty: draftStorage.value !== null,
+    /** True if the user has written text that a template would replace. */
+    isEdited: !isSameText(draft, initial) && !(filled && isSameText(draft, filled)),
     /** True if field errors are shown. */
     isChecked,
     isSending: sending.isPending,
@@ -46,10 +59,11 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
       (sending.isOutcomeUnknown
         ? `The server did not respond, so the ${channel} may already have been sent. Trying again does not send it twice.`
         : `${sending.error.message} What you wrote is kept.`),
-    change: (changes: Partial<MessageDraft>) => {
-      sending.reset();
-      // An upload may complete after other fields have changed.
-      draftStorage.write(changeDraft(draftStorage.read() ?? draft, changes));
+    change,
+    /** Replaces the text by that of a template. */
+    fill: (text: Partial<MessageText>) => {
+      setFilled({ subject: draft.subject, content: draft.content, ...text });
+      change(text);
     },
     /** Returns the latest draft. */
     read: () => draftStorage.read() ?? draft,

@@ -11,6 +11,7 @@ import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH } from './message-draft.ts';
 import { startReply } from './reply.ts';
 import { TemplateSelect } from './template-select.tsx';
 import type { ReceivedMessage } from './timeline-message.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useMessageForm } from './use-message-form.ts';
 import type { MessageForm } from './use-message-form.ts';
 import { WriteDialog } from './write-dialog.tsx';
@@ -42,6 +43,7 @@ export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogPr
       }),
   });
   const { draft, initial } = form;
+  const attachments = useAttachments(lead.id, form);
   const errors = findErrors(draft, initial);
   return (
     <WriteDialog
@@ -49,7 +51,7 @@ export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogPr
       kind="email"
       description={[lead.name, lead.propertyAddress].filter(Boolean).join(', ')}
       form={form}
-      isValid={Object.keys(errors).length === 0}
+      isValid={Object.keys(errors).length === 0 && attachments.obstacle === null}
       onClose={onClose}
     >
       {({ email }) => (
@@ -58,13 +60,13 @@ export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogPr
           <TemplateSelect
             leadId={lead.id}
             type="email"
-            hasText={draft.subject !== initial.subject || draft.content !== initial.content}
+            isEdited={form.isEdited}
             onChoose={({ subject, content }) =>
-              form.change(original ? { content: content + initial.content } : { subject, content })
+              form.fill(original ? { content: content + initial.content } : { subject, content })
             }
           />
           <Fields form={form} errors={form.isChecked ? errors : {}} isReply={original !== undefined} />
-          <AttachmentField leadId={lead.id} form={form} />
+          <AttachmentField form={form} attachments={attachments} />
         </>
       )}
     </WriteDialog>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
 import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
@@ -7,6 +8,7 @@ import { createLead } from '../../../test/factories.ts';
 import { renderLeadPage } from '../../../test/render-lead-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 const recipient: Schemas['Recipient'] = {
   email: {
@@ -155,6 +157,73 @@ describe('writing an email', () => {
     await userEvent.type(getMessage(dialog), 'See attachment.');
     await send(dialog);
     await waitFor(() => expect(bodies).toMatchObject([{ attachmentIds: [randomIds[1]] }]));
+  });
+
+  it('does not send an email while a chosen file is not attached, until the user removes the file', async () => {
+    const refusal = 'Attach a PDF, JPEG, PNG, Word or Excel file.';
+    const lead = createLead();
+    const id = '33333333-3333-4333-8333-333333333333';
+    jest.spyOn(crypto, 'randomUUID').mockReturnValue(id);
+    const { dialog, bodies } = await openDialog('email', {
+      lead,
+      responses: { [`PUT /api/leads/${lead.id}/attachments/${id}`]: () => createProblemResponse(400, refusal) },
+    });
+    await userEvent.upload(dialog.getByLabelText('File to attach'), new File(['{}'], 'plan.json'), {
+      applyAccept: false,
+    });
+    expect(await dialog.findByText(`plan.json: ${refusal}`)).toBeTruthy();
+    await userEvent.type(getSubject(dialog), 'Plan');
+    await userEvent.type(getMessage(dialog), 'See attachment.');
+    await send(dialog);
+    expect(dialog.getByText(/^plan\.json is not attached\. Remove it/)).toBeTruthy();
+    expect(bodies).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove plan.json' }));
+    expect(dialog.queryByText(/plan\.json/)).toBeNull();
+    await send(dialog);
+    await waitFor(() => expect(bodies).toMatchObject([{ attachmentIds: [] }]));
+  });
+
+  it('does not send an email during an upload', async () => {
+    const lead = createLead();
+    const id = '44444444-4444-4444-8444-444444444444';
+    jest.spyOn(crypto, 'randomUUID').mockReturnValue(id);
+    const { dialog, bodies } = await openDialog('email', {
+      lead,
+      responses: { [`PUT /api/leads/${lead.id}/attachments/${id}`]: () => new Promise(() => undefined) },
+    });
+    await userEvent.upload(dialog.getByLabelText('File to attach'), new File(['%PDF-'], 'a.pdf'));
+    await userEvent.type(getSubject(dialog), 'Lease');
+    await userEvent.type(getMessage(dialog), 'See attachment.');
+    await send(dialog);
+    expect(dialog.getByText(/^a\.pdf is not attached yet\./)).toBeTruthy();
+    expect(bodies).toEqual([]);
+  });
+
+  it('asks before a template replaces written text, but not before it replaces another template', async () => {
+    const other = {
+      ...template,
+      id: 'b2d9f1c4-6f0b-4b0e-9a53-1f6c7f0a7d10',
+      name: 'Week two',
+      content: 'Still there?',
+    };
+    const lead = createLead();
+    const { dialog } = await openDialog('email', {
+      lead,
+      responses: { [`GET /api/leads/${lead.id}/starting-texts`]: () => ({ items: [template, other] }) },
+    });
+    const choose = async (name: string) =>
+      userEvent.selectOptions(await dialog.findByLabelText(/^Start with a template/), name);
+    await choose('Week one');
+    await choose('Week two');
+    expect(getMessage(dialog).value).toBe('Still there?');
+    await userEvent.type(getMessage(dialog), ' Yes.');
+    await choose('Week one');
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+    await press('Keep my text');
+    expect(getMessage(dialog).value).toBe('Still there? Yes.');
+    await choose('Week one');
+    await press('Replace text');
+    expect(getMessage(dialog).value).toBe(template.content);
   });
 
   it('rejects a file of more than 10 MB before the upload', async () => {

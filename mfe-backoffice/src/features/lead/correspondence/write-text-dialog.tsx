@@ -48,8 +48,8 @@ export function WriteTextDialog({ lead, original, onClose }: WriteTextDialogProp
           <TemplateSelect
             leadId={lead.id}
             type="sms"
-            hasText={content !== ''}
-            onChoose={(template) => form.change({ content: template.content })}
+            isEdited={form.isEdited}
+            onChoose={(template) => form.fill({ content: template.content })}
           />
           <Field label="Message" error={form.isChecked ? error : undefined} hint={describeLength(content.trim())}>
             <Textarea rows={5} value={content} onChange={({ target }) => form.change({ content: target.value })} />

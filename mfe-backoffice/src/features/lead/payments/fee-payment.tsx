@@ -10,10 +10,13 @@ import { paths } from '../../../app/paths.ts';
 import { useTemporaryFlag } from '../../../app/use-temporary-flag.ts';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { formatAmount } from '../../../payments/payment-display.tsx';
-import { createPaymentSession, ONBOARDING_FEE, paymentsQuery, sendPaymentLink } from '../payment-queries.ts';
+import { createPaymentSession, ONBOARDING_FEE, paymentsQuery } from '../payment-queries.ts';
 import { derivePaymentStatus, explainPayment, isPayable } from './payment-status.tsx';
 import type { Payment } from './payment-status.tsx';
+import { SendLinkDialog } from './send-link-dialog.tsx';
 import styles from './fee-payment.module.css';
+
+const HELD_OBSTACLE = 'This lead is held as suspected spam. Mark it as not spam before taking a payment.';
 
 interface FeePaymentProps {
   lead: Schemas['Lead'];
@@ -37,6 +40,7 @@ export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: Fe
     couldPay.current = canPay;
   }, [canPay]);
   const onboardingSession = lastPayment ? findOnboardingSession(lead, lastPayment) : null;
+  const blockedBecause = lead.suspicions.length > 0 ? HELD_OBSTACLE : obstacle;
   return (
     <div className={styles.fee}>
       <FeeChoice payment={payment} />
@@ -48,10 +52,8 @@ export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: Fe
           Continue to onboarding
         </ButtonLink>
       )}
-      {canPay && obstacle !== null && <p>{obstacle}</p>}
-      {canPay && (
-        <PaymentButtons email={lead.email} payment={payment} isBlocked={obstacle !== null} variant={variant} />
-      )}
+      {canPay && blockedBecause !== null && <p>{blockedBecause}</p>}
+      {canPay && <PaymentButtons lead={lead} payment={payment} isBlocked={blockedBecause !== null} variant={variant} />}
       <div role="alert">
         {payment.error && (
           <>
@@ -77,7 +79,7 @@ function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
           options={options}
           value={payment.fee}
           // The fee cannot change while a request for it is in flight.
-          disabled={payment.isTaking || payment.isSendingLink}
+          disabled={payment.isTaking}
           onChange={({ target }) => payment.chooseFee(target.value as CheckoutFee)}
         />
       </Field>
@@ -92,13 +94,16 @@ function findOnboardingSession({ status }: Schemas['Lead'], payment: Payment): s
   return isDue && derivePaymentStatus(payment) === 'paid' ? payment.sessionId : null;
 }
 
-interface PaymentButtonsProps extends Pick<FeePaymentProps, 'payment' | 'variant'> {
-  email: string;
+interface PaymentButtonsProps extends Pick<FeePaymentProps, 'lead' | 'payment' | 'variant'> {
   /** True if something else must happen before the payment. */
   isBlocked: boolean;
 }
 
-function PaymentButtons({ email, payment, isBlocked, variant }: PaymentButtonsProps) {
+function PaymentButtons({ lead, payment, isBlocked, variant }: PaymentButtonsProps) {
+  const { email } = lead;
+  const { fee, amounts } = payment;
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isLinkSent, setLinkSent] = useTemporaryFlag(SENT_NOTICE_MS);
   return (
     <>
       <div className={styles.actions}>
@@ -116,9 +121,9 @@ function PaymentButtons({ email, payment, isBlocked, variant }: PaymentButtonsPr
             size="sm"
             variant="outline"
             disabled={isBlocked}
-            isBusy={payment.isSendingLink || payment.isLinkSent}
-            {...(payment.isLinkSent && { busyLabel: 'Link sent' })}
-            onClick={payment.sendLink}
+            isBusy={isLinkSent}
+            busyLabel="Link sent"
+            onClick={() => setDialogOpen(true)}
           >
             Email payment link
           </Button>
@@ -130,20 +135,31 @@ function PaymentButtons({ email, payment, isBlocked, variant }: PaymentButtonsPr
           ? `The payment link goes to ${email} and works for 30 days.`
           : 'There is no email address for a payment link.'}
       </p>
+      <SendLinkDialog
+        lead={lead}
+        fee={fee}
+        amount={amounts[fee]}
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
+        onSent={() => {
+          setDialogOpen(false);
+          setLinkSent();
+        }}
+      />
     </>
   );
 }
 
 /** Duration for which “Take payment” stays busy while the browser loads the checkout page. */
 const LEAVING_NOTICE_MS = 10_000;
-/** Duration for which the button confirms a sent link. Prevents a second email on a double click. */
+/** Duration for which the button confirms a sent link. */
 const SENT_NOTICE_MS = 3_000;
 
 const isWebUrl = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Loads the payments of a lead, charges the chosen fee by card, and emails the owner a payment link. */
+/** Loads the payments of a lead, and charges the chosen fee by card. */
 export function useFeePayment(lead: Schemas['Lead']) {
-  const { api, toast } = useHost();
+  const { api } = useHost();
   const client = useQueryClient();
   const payments = useQuery(paymentsQuery(api, lead.id));
   const [fee, setFee] = useState<CheckoutFee>(ONBOARDING_FEE);
@@ -152,7 +168,6 @@ export function useFeePayment(lead: Schemas['Lead']) {
   const [changed, setChanged] = useState<Partial<Record<CheckoutFee, number>>>({});
   const amounts: Record<CheckoutFee, number> = { onboarding, setup, ...changed };
   const [isLeaving, setLeaving] = useTemporaryFlag(LEAVING_NOTICE_MS);
-  const [isLinkSent, setLinkSent] = useTemporaryFlag(SENT_NOTICE_MS);
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.leadPayments(lead.id) });
 
   const session = useIdempotentMutation({
@@ -171,40 +186,20 @@ export function useFeePayment(lead: Schemas['Lead']) {
       refresh();
     },
   });
-  const link = useIdempotentMutation({
-    send: (sent: { fee: CheckoutFee }, id) => sendPaymentLink(api, lead.id, { id, fee: sent.fee }),
-    // A different fee needs a new id, because the server sends only one link per id.
-    isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => sent.fee !== next.fee),
-    onSuccess: () => {
-      setLinkSent();
-      toast({ kind: 'success', text: `The payment link is on its way to ${lead.email}`, detail: lead.name });
-    },
-    onError: refresh,
-  });
 
   return {
     payments,
     /** The chosen fee. */
     fee,
     chooseFee: (chosen: CheckoutFee) => {
-      link.reset();
       session.reset();
       setFee(chosen);
     },
     /** Amounts of all fees in cents. */
     amounts,
-    takePayment: () => {
-      link.reset();
-      session.run({ fee, amount: amounts[fee] });
-    },
+    takePayment: () => session.run({ fee, amount: amounts[fee] }),
     isTaking: session.isPending || isLeaving,
-    sendLink: () => {
-      session.reset();
-      link.run({ fee });
-    },
-    isSendingLink: link.isPending,
-    isLinkSent,
-    error: session.error ? explainSessionError(session.error) : link.error && explainLinkError(link.error),
+    error: session.error && explainSessionError(session.error),
   };
 }
 
@@ -243,16 +238,4 @@ function explainSessionError(error: Error): PaymentError {
   // A proxy's response has no message for the user.
   const message = error.problem ? error.message : 'Failed to create payment session';
   return { message, ...(error.status >= 500 && { advice: RETRY_ADVICE }) };
-}
-
-/** Explains why a payment link may not have been sent. */
-function explainLinkError(error: Error): PaymentError {
-  if (!isServerRejection(error)) {
-    return {
-      message: 'The server did not respond, so the payment link may already have been sent.',
-      advice: 'Trying again does not send it twice.',
-    };
-  }
-  if (error.status < 500) return { message: error.message };
-  return { message: 'The payment link was not sent.', advice: 'Please try again.' };
 }

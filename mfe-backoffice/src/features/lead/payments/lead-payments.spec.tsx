@@ -214,15 +214,36 @@ describe('emailing a payment link', () => {
       },
       { id },
     );
-    return { ...rendered, bodies, button: rendered.section.getByRole('button', { name: /^Email payment link/ }) };
+    const button = rendered.section.getByRole('button', { name: /^Email payment link/ });
+    const openDialog = async () => {
+      await userEvent.click(button);
+      return within(await screen.findByRole('dialog', { name: 'Email the payment link?' }));
+    };
+    return { ...rendered, bodies, button, openDialog };
   };
   const createEmptyResponse = () => new Response(null, { status: 204 });
 
-  it('sends one request on a double click and confirms the email address', async () => {
-    const { bodies, button, toasts, lead } = await renderWithLink(createEmptyResponse);
-    await userEvent.dblClick(button);
+  const press = (dialog: ReturnType<typeof within>, name: string) =>
+    userEvent.click(dialog.getByRole('button', { name }));
+
+  it('states recipient, fee and amount in a dialog, and sends nothing when the user cancels', async () => {
+    const { bodies, openDialog, lead } = await renderWithLink(createEmptyResponse);
+    const dialog = await openDialog();
+    expect(
+      dialog.getByText(
+        `${lead.email} gets a link to pay the onboarding fee of $199 by card. The link works for 30 days.`,
+      ),
+    ).toBeTruthy();
+    await press(dialog, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([]);
+  });
+
+  it('sends the link after the confirmation, and confirms the email address', async () => {
+    const { bodies, button, openDialog, toasts, lead } = await renderWithLink(createEmptyResponse);
+    await press(await openDialog(), 'Send link');
     await waitFor(() => expect(button.textContent).toContain('Link sent'));
-    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodies).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/), fee: 'onboarding' }]);
     expect(toasts).toEqual([
       { kind: 'success', text: `The payment link is on its way to ${lead.email}`, detail: lead.name },
@@ -230,39 +251,55 @@ describe('emailing a payment link', () => {
   });
 
   it('sends the link for the other fee with a new id when the first request got no response', async () => {
-    const { bodies, button, section } = await renderWithLink(() => Promise.reject(new TypeError('Failed to fetch')));
-    await userEvent.click(button);
-    await waitFor(() => expect(section.getByRole('alert').textContent).not.toBe(''));
+    const { bodies, openDialog, section } = await renderWithLink(() =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const dialog = await openDialog();
+    await press(dialog, 'Send link');
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''));
+    await press(dialog, 'Cancel');
     await userEvent.selectOptions(section.getByRole('combobox', { name: 'Fee' }), 'setup');
-    expect(section.getByRole('alert').textContent).toBe('');
-    await userEvent.click(button);
+    const second = await openDialog();
+    expect(second.getByRole('alert').textContent).toBe('');
+    await press(second, 'Send link');
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies.map(({ fee }) => fee)).toEqual(['onboarding', 'setup']);
     expect(bodies[1]?.id).not.toBe(bodies[0]?.id);
   });
 
-  it('retries with the same id when there was no response', async () => {
+  it('retries with the same id when there was no response, even after the dialog was closed', async () => {
     let isDown = true;
-    const { bodies, button, section } = await renderWithLink(() =>
+    const { bodies, openDialog } = await renderWithLink(() =>
       isDown ? Promise.reject(new TypeError('Failed to fetch')) : createEmptyResponse(),
     );
-    await userEvent.click(button);
-    expect((await section.findByRole('alert')).textContent).toBe(
-      'The server did not respond, so the payment link may already have been sent.Trying again does not send it twice.',
+    const dialog = await openDialog();
+    await press(dialog, 'Send link');
+    await waitFor(() =>
+      expect(dialog.getByRole('alert').textContent).toBe(
+        'The server did not respond, so the payment link may already have been sent. Trying again does not send it twice.',
+      ),
     );
     isDown = false;
-    await userEvent.click(button);
+    await press(dialog, 'Cancel');
+    await press(await openDialog(), 'Send link');
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]?.id).toBe(bodies[0]?.id);
-    await waitFor(() => expect(section.getByRole('alert').textContent).toBe(''));
   });
 
   it.each([
     [409, 'This fee is already paid. Nothing was charged.', 'This fee is already paid. Nothing was charged.'],
-    [503, 'Internal', 'The payment link was not sent.Please try again.'],
-  ])('shows an error when the server returns %d', async (status, detail, text) => {
-    const { button, section } = await renderWithLink(() => createProblemResponse(status, detail));
-    await userEvent.click(button);
-    await waitFor(() => expect(section.getByRole('alert').textContent).toBe(text));
+    [503, 'Internal', 'The payment link was not sent. Please try again.'],
+  ])('shows an error in the dialog when the server returns %d', async (status, detail, text) => {
+    const { openDialog } = await renderWithLink(() => createProblemResponse(status, detail));
+    const dialog = await openDialog();
+    await press(dialog, 'Send link');
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
+  });
+
+  it('offers no payment for a lead held as suspected spam, and says why', async () => {
+    const { section } = await renderPayments([], {}, { suspicions: ['honeypot'] });
+    expect(section.getByText(/^This lead is held as suspected spam\. Mark it as not spam/)).toBeTruthy();
+    for (const name of ['Take payment', 'Email payment link'])
+      expect(section.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   });
 });

@@ -22,5 +22,7 @@ export const getStageTitle = (stage: LeadStatus): string => LEAD_STATUS[stage].t
 export const isBoardStage = (value: unknown): value is LeadStatus =>
   (BOARD_STAGES as readonly unknown[]).includes(value);
 
+export const isStage = (value: unknown): value is LeadStatus => (LEAD_STAGES as readonly unknown[]).includes(value);
+
 /** Stages without a column. */
 export const OFF_BOARD_STAGES: readonly LeadStatus[] = LEAD_STAGES.filter((stage) => !isBoardStage(stage));

@@ -8,7 +8,7 @@ import { pipelineQuery } from '../../../lead-data/index.ts';
 import { useAssignMenu } from '../../../lead-ui/assign-menu.tsx';
 import { useStatusMenu } from '../../../lead-ui/status-menu.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { BOARD_STAGES, OFF_BOARD_STAGES, getStageTitle } from './board-stages.ts';
+import { BOARD_STAGES, OFF_BOARD_STAGES, getStageTitle, isBoardStage } from './board-stages.ts';
 import { LeadCard } from './lead-card.tsx';
 import { BoardFooter } from './board-footer.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
@@ -28,19 +28,25 @@ const AUTO_SCROLL = { acceleration: 6, interval: 16 };
 /** Options of the 'Move to' menu: the columns and, after a separator, the stages without a column. */
 const DESTINATIONS: readonly LeadStatus[] = [...BOARD_STAGES, ...OFF_BOARD_STAGES];
 
-/** The pipeline as columns of cards. Dropping a card on a column changes the status optimistically. */
+/**
+ * The pipeline as columns of cards. Dropping a card on a column, or on a stage in the footer, changes the status
+ * optimistically.
+ */
 export function Board({ filter }: { filter: LeadFilter }) {
   const now = useNow();
   const { data } = useQuery(pipelineQuery(useHost().api, filter));
   const pipeline = data?.isCut ? undefined : data;
   const { movedCard, onMovedFocused, announcement, moveByDrag, moveByMenu } = useBoardMoves();
-  const { draggedLead, announcements, handlers } = useBoardDrag(moveByDrag);
-  const { open, menu } = useStatusMenu({
+  const { open, choose, menu } = useStatusMenu({
     choices: DESTINATIONS,
     groupFrom: OFF_BOARD_STAGES[0],
     getTitle: ({ name }) => `Move ${name} to`,
     getLabel: getStageTitle,
     onChoose: moveByMenu,
+  });
+  const { draggedLead, isOverFooter, announcements, handlers } = useBoardDrag((lead, stage, isKeyboard) => {
+    if (isBoardStage(stage)) moveByDrag(lead, stage, isKeyboard);
+    else choose(lead, stage);
   });
   const assignMenu = useAssignMenu();
   return (
@@ -64,8 +70,8 @@ export function Board({ filter }: { filter: LeadFilter }) {
           />
         ))}
       </div>
-      <BoardFooter filter={filter} pipeline={pipeline} />
-      <DragOverlay dropAnimation={null}>
+      <BoardFooter filter={filter} pipeline={pipeline} isDragging={draggedLead !== null} />
+      <DragOverlay dropAnimation={null} {...(isOverFooter && { className: styles.seeThrough })}>
         {draggedLead && <LeadCard lead={draggedLead} now={now} isLifted />}
       </DragOverlay>
       {menu}

@@ -56,12 +56,15 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
       <p className={styles.address} title={propertyAddress}>
         {propertyAddress}
       </p>
-      <p className={styles.source} title={source}>
-        {source}
+      <p className={styles.details}>
+        <span className={styles.source} title={source}>
+          {source}
+        </span>
+        {/* 0 means unknown, as on the lead page. */}
+        {estimatedRent ? <Rent rent={computeRent({ rentPerUnit: estimatedRent, unitCount })} /> : null}
       </p>
       <p className={styles.facts}>
         <ResponseTimer firstResponse={firstResponse} now={now} />
-        {estimatedRent !== null && <Rent rent={computeRent({ rentPerUnit: estimatedRent, unitCount })} />}
         <span className={styles.since} title="Time in this stage">
           {formatShortDuration(Math.max(0, now - Date.parse(stageSince)))}
         </span>
@@ -78,18 +81,10 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
 /** The monthly rent. For several units, it is abbreviated, with the full text as a tooltip. */
 function Rent({ rent }: { rent: RentOfHome }) {
   const { unitCount, perUnit, building } = rent;
-  if (unitCount === 1)
-    return (
-      <span className={styles.rent}>
-        <span>{formatDollars(perUnit)}</span> <span>a month</span>
-      </span>
-    );
+  if (unitCount === 1) return <span className={styles.rent}>{formatDollars(perUnit)} a month</span>;
   return (
     <span className={styles.rent} title={formatRent(rent)}>
-      <span>
-        {formatDollars(perUnit)} × {unitCount}
-      </span>{' '}
-      <span>= {formatDollars(building)}</span>
+      {formatDollars(perUnit)} × {unitCount} = {formatDollars(building)}
     </span>
   );
 }

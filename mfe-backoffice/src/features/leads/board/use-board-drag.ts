@@ -14,10 +14,11 @@ import type {
   Announcements,
   CollisionDetection,
   DragEndEvent,
+  DragOverEvent,
   DragStartEvent,
   KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
-import { isBoardStage, getStageTitle } from './board-stages.ts';
+import { isBoardStage, isStage, getStageTitle } from './board-stages.ts';
 
 type LeadSummary = Schemas['LeadSummary'];
 
@@ -47,22 +48,29 @@ export const getKeyboardCoordinates: KeyboardCoordinateGetter = (event, { curren
 };
 
 /**
- * Returns the column under the pointer. Between columns, and during a keyboard drag, returns the column that the card
- * overlaps most.
+ * Returns the column, or the stage in the footer, under the pointer. Between columns, and during a keyboard drag,
+ * returns the column that the card overlaps most. The footer then does not count, because the card covers several of
+ * its stages.
  */
-const detectColumn: CollisionDetection = (args) => {
+const detectStage: CollisionDetection = (args) => {
   const underPointer = pointerWithin(args);
-  return underPointer.length ? underPointer : rectIntersection(args);
+  if (underPointer.length) return underPointer;
+  const columns = args.droppableContainers.filter(({ id }) => isBoardStage(id));
+  return rectIntersection({ ...args, droppableContainers: columns });
 };
+
+const isFooterStage = (id: unknown): boolean => isStage(id) && !isBoardStage(id);
 
 const getDraggedLead = (data: Record<string, unknown> | undefined) => data?.lead as LeadSummary | undefined;
 
 /**
- * Drags cards between columns by mouse, touch or keyboard. `draggedLead` is set during a drag.
- * @param onMove called when the card is dropped on another column
+ * Drags cards between columns by mouse, touch or keyboard, and to the footer's stages by mouse or touch. `draggedLead`
+ * is set during a drag.
+ * @param onMove called when the card is dropped on another stage
  */
 export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKeyboard: boolean) => void) {
   const [draggedLead, setDraggedLead] = useState<LeadSummary | null>(null);
+  const [isOverFooter, setOverFooter] = useState(false);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(TouchSensor, { activationConstraint: TOUCH_ACTIVATION }),
@@ -77,25 +85,34 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKe
       return lead && `Picked up ${lead.name}, in ${getStageTitle(getStageForStatus(lead.status))}.`;
     },
     onDragOver: ({ over }) =>
-      isBoardStage(over?.id) ? `${name} is over ${getStageTitle(over.id)}.` : `${name} is over no column.`,
-    onDragEnd: ({ over }) =>
-      isBoardStage(over?.id) && draggedLead && over.id !== getStageForStatus(draggedLead.status)
+      isStage(over?.id) ? `${name} is over ${getStageTitle(over.id)}.` : `${name} is over no column.`,
+    onDragEnd: ({ over }) => {
+      // The board announces a move to a stage without a column, because Lost needs a reason first.
+      if (isFooterStage(over?.id)) return undefined;
+      return isBoardStage(over?.id) && draggedLead && over.id !== getStageForStatus(draggedLead.status)
         ? `${name} was moved from ${origin} to ${getStageTitle(over.id)}.`
-        : `${name} was put back in ${origin}.`,
+        : `${name} was put back in ${origin}.`;
+    },
     onDragCancel: () => `The move was canceled. ${name} stays in ${origin}.`,
   };
 
   return {
     draggedLead,
+    /** True while the card is over a stage in the footer, which it would cover. */
+    isOverFooter,
     announcements,
     handlers: {
       sensors,
-      collisionDetection: detectColumn,
-      onDragStart: ({ active }: DragStartEvent) => setDraggedLead(getDraggedLead(active.data.current) ?? null),
+      collisionDetection: detectStage,
+      onDragStart: ({ active }: DragStartEvent) => {
+        setOverFooter(false);
+        setDraggedLead(getDraggedLead(active.data.current) ?? null);
+      },
+      onDragOver: ({ over }: DragOverEvent) => setOverFooter(isFooterStage(over?.id)),
       onDragCancel: () => setDraggedLead(null),
       onDragEnd: ({ over, activatorEvent }: DragEndEvent) => {
         setDraggedLead(null);
-        if (!draggedLead || !isBoardStage(over?.id) || over.id === getStageForStatus(draggedLead.status)) return;
+        if (!draggedLead || !isStage(over?.id) || over.id === getStageForStatus(draggedLead.status)) return;
         onMove(draggedLead, over.id, activatorEvent instanceof KeyboardEvent);
       },
     },

@@ -1,6 +1,7 @@
 import { formatCount, MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
+import { isConfirmationCanceled } from '@epm/staff';
 import { useMutation } from '@tanstack/react-query';
 import { exportSelectedLeads } from '../leads-queries.ts';
 
@@ -14,7 +15,10 @@ export function useExportSelected(leads: readonly Schemas['LeadSummary'][]) {
         leads.map(({ id }) => id),
       ),
     onSuccess: download,
-    onError: () => host.toast({ kind: 'error', text: 'Failed to export the leads. Please try again.' }),
+    onError(error) {
+      if (isConfirmationCanceled(error)) return;
+      host.toast({ kind: 'error', text: 'Failed to export the leads. Please try again.' });
+    },
   });
   function exportLeads() {
     if (leads.length <= MAX_SELECTED_EXPORT) return mutate();

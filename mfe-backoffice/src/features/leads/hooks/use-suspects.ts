@@ -23,13 +23,16 @@ export function useSuspectDecision(ids: readonly string[], onDone: () => void) {
   const acceptance = useMutation({
     mutationFn: () => decideOnSuspects(host.api, 'accept', ids),
     onSuccess: ({ length }) => {
-      host.toast({ kind: 'success', text: `${formatLeadCount(length)} accepted. What was held back is on its way.` });
+      host.toast({
+        kind: 'success',
+        text: `${formatLeadCount(length)} marked as not spam. What was held back is on its way.`,
+      });
       onDone();
     },
     onError: () =>
       host.toast({
         kind: 'error',
-        text: 'Failed to accept all of the leads. Please try again: each is accepted once.',
+        text: 'Failed to mark all of the leads as not spam. Please try again: nothing is sent twice.',
       }),
     onSettled: refetch,
   });
