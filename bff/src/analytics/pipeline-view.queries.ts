@@ -73,7 +73,7 @@ function toResponses(months: readonly string[], rows: readonly CountRow[]): Resp
   return months.map((month) => {
     const monthRows = rows.filter((row) => row.month === month);
     const filterByOutcome = (outcome: string) => monthRows.filter(({ key }) => key.startsWith(outcome));
-    const median = computePercentile(toBuckets([...find('within'), ...find('late')]), 0.5);
+    const median = computePercentile(toBuckets([...filterByOutcome('within'), ...filterByOutcome('late')]), 0.5);
     return {
       month,
       within: sumCounts(filterByOutcome('within')),
