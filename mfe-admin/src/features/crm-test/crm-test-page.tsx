@@ -12,7 +12,7 @@ export function Component() {
   const query = useQuery(connectionQuery(api));
   const test = useMutation({ mutationFn: () => testConnection(api) });
   return (
-    <Page title="CRM connection test" backLink={<Link to="/admin">Admin</Link>}>
+    <Page title="Odoo connection test" backLink={<Link to="/admin">Admin</Link>}>
       <div className={styles.cards}>
         <Card title="Connection test">
           <p className={styles.text}>The test creates a lead in Odoo, which you can delete there.</p>
@@ -20,7 +20,7 @@ export function Component() {
             Test connection
           </Button>
           <div role="status" className={joinClassNames(styles.result, test.isError && styles.failure)}>
-            {test.error?.message ?? test.data ?? 'No test was run yet.'}
+            {test.error?.message ?? test.data ?? 'No test has been run yet.'}
           </div>
         </Card>
         <Card title="Connection details">
@@ -40,7 +40,7 @@ export function Component() {
 function ConnectionDetails({ connection }: { connection: Schemas['OdooConnection'] }) {
   const { url, database, login, version, hasApiKey } = connection;
   const details = {
-    'Odoo URL': url,
+    'Odoo web address': url,
     Database: database,
     User: login,
     'API key': hasApiKey ? 'Configured' : null,
