@@ -50,7 +50,7 @@ it('keeps the reason for a lost lead when the dialog is closed', async () => {
     await press('button', /^Status: /);
     await press('menuitemradio', 'Lost');
   };
-  await expectKept(open, /^More about it/, 'Half of ours');
+  await expectKept(open, /^Details/, 'Half of ours');
 });
 
 it('keeps the name of a view when the dialog is closed', async () => {

@@ -20,7 +20,7 @@ it('shows the floor area with thousands separators, or an empty cell if the area
   const table = await findTable();
   const area = within(table)
     .getAllByRole('columnheader')
-    .findIndex(({ textContent }) => textContent === 'Area');
+    .findIndex(({ textContent }) => textContent === 'Square footage');
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.children[area]?.textContent)).toEqual(['12,400 sq ft', '']);
 });

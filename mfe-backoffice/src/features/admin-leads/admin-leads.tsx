@@ -57,7 +57,7 @@ export function AdminLeads() {
     { key: 'address', header: 'Property address', cell: ({ propertyAddress }) => propertyAddress },
     {
       key: 'area',
-      header: 'Area',
+      header: 'Square footage',
       isNumeric: true,
       width: '7rem',
       // 0 means unknown. A lead from a calculator, for example, has no home yet.

@@ -45,7 +45,12 @@ function DeletedLeads() {
         </span>
       ),
     },
-    { key: 'purge', header: 'Deleted permanently on', width: '10rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
+    {
+      key: 'purge',
+      header: 'Will be deleted permanently on',
+      width: '10rem',
+      cell: ({ purgeAt }) => formatDate(purgeAt),
+    },
     {
       key: 'restore',
       header: 'Actions',

@@ -31,7 +31,7 @@ export function SetupProgress({ lead }: { lead: SetupLead }) {
                 <span>
                   {name}
                   {name === 'Property Analysis' && !lead.hasAnalysis && (
-                    <span className={styles.note}> None was asked for</span>
+                    <span className={styles.note}> No analysis was requested</span>
                   )}
                 </span>
                 <span className={styles.stepState}>{isComplete ? 'Complete' : 'Pending'}</span>
