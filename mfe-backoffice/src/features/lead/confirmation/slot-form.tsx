@@ -14,8 +14,9 @@ interface SlotFormProps {
   /** Draft of the chosen time. It is deleted when the time is no longer free. */
   stored: Draft<string>;
   lengthMinutes: number;
-  /** Label of the submit button. */
-  buttonLabel: string;
+  /** Label of the submit button. Without it, the form has no button, because a dialog submits the form by `formId`. */
+  buttonLabel?: string;
+  formId?: string;
   /** Sentence about the owner's email notification. */
   note: string;
   /** True if the form may be submitted. */
@@ -32,6 +33,7 @@ export function SlotForm({
   stored,
   lengthMinutes,
   buttonLabel,
+  formId,
   note,
   isAllowed,
   isBusy,
@@ -77,7 +79,7 @@ export function SlotForm({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form id={formId} className={styles.form} noValidate onSubmit={submit}>
       <Field label="Day" className={styles.day}>
         <Select
           value={day}
@@ -116,9 +118,11 @@ export function SlotForm({
         <p className={styles.duration}>
           A walkthrough takes {lengthMinutes} minutes. {note}
         </p>
-        <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>
-          {buttonLabel}
-        </Button>
+        {buttonLabel && (
+          <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>
+            {buttonLabel}
+          </Button>
+        )}
       </div>
     </form>
   );
