@@ -33,7 +33,7 @@ function DeletedLeads() {
   const { restore, restoringId } = useRestoreLead();
   const columns: TableColumn<DeletedLead>[] = [
     { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-    { key: 'address', header: 'Property', cell: ({ propertyAddress }) => propertyAddress },
+    { key: 'address', header: 'Property', cell: ({ propertyAddress }) => propertyAddress || '–' },
     {
       key: 'deleted',
       header: 'Deleted',
