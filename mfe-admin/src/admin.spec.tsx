@@ -186,7 +186,7 @@ describe('user management', () => {
     };
     let dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    expect(dialog.getByText('Enter an email address')).toBeTruthy();
+    expect(dialog.getByText('Enter an email address.')).toBeTruthy();
     expect(dialog.getByLabelText('Email')).toBe(document.activeElement);
     await userEvent.type(dialog.getByLabelText('Email'), 'new@epm.example');
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'admin');
@@ -221,7 +221,7 @@ describe('user management', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Visitors will be offered no walkthrough times')).toBeTruthy();
     const select = dialog.getByLabelText<HTMLSelectElement>('Hand over leads and walkthroughs to');
@@ -243,20 +243,20 @@ describe('user management', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Grant marketing…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Grant marketing' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Let Mel manage the public site?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Grant marketing' }));
     expect(await screen.findByText('marketing')).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: `${member.email} now manages the public site` }]);
   });
 
-  const commonActions = ['Sign out everywhere', 'Disable…'];
+  const commonActions = ['Sign out everywhere', 'Disable'];
   it.each<[Partial<User>, string[]]>([
-    [{}, ['Grant marketing…', ...commonActions]],
-    [{ hasMarketingGrant: true }, ['Remove marketing grant…', ...commonActions]],
+    [{}, ['Grant marketing', ...commonActions]],
+    [{ hasMarketingGrant: true }, ['Remove marketing grant', ...commonActions]],
     [{ role: 'admin' }, commonActions],
-    [{ hasSecondFactor: true }, ['Grant marketing…', 'Sign out everywhere', 'Remove second factor…', 'Disable…']],
-    [{ state: 'invited' }, ['Send invitation again', 'Grant marketing…', ...commonActions]],
+    [{ hasSecondFactor: true }, ['Grant marketing', 'Sign out everywhere', 'Remove second factor', 'Disable']],
+    [{ state: 'invited' }, ['Send invitation again', 'Grant marketing', ...commonActions]],
     [{ state: 'disabled' }, ['Enable']],
   ])('for a user with the values %j, offers the actions %j', async (overrides, labels) => {
     renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...overrides }] }) });
@@ -271,7 +271,7 @@ describe('user management', () => {
       'PUT /api/sign-in-policy': () =>
         createProblemResponse(409, 'Set up a second factor on your own account page first.'),
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Admins need a second factor' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Require a second factor for admins' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'Set up a second factor on your own account page first.' }]),
     );
@@ -335,7 +335,7 @@ describe('releases', () => {
         createReleases(((await request.json()) as { version: string }).version),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for mfe-public 0.1.0' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Activate…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Activate' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
     expect(await screen.findByRole('button', { name: 'Actions for mfe-public 0.1.1' })).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: 'mfe-public 0.1.0 is live' }]);

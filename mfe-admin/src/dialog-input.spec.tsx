@@ -82,7 +82,7 @@ it.each([
   ['/admin/blog?tab=categories', 'Edit: Care', 'Slug', 'repairs', 'Cancel'],
   ['/admin/blog/posts/p1', 'Schedule', /^Publish at/, '2031-03-06T12:00', 'Cancel'],
   ['/admin?tab=referrals', 'Process Payment: Carl Client', 'Referral fee in dollars', '450.50', 'Cancel'],
-  ['/admin/settings/legal?page=terms', 'Publish…', 'In effect from', '2031-03-06', null],
+  ['/admin/settings/legal?page=terms', 'Publish', 'In effect from', '2031-03-06', null],
 ])(
   'on %s, the dialog of the button %j keeps its input when it is closed with Escape',
   async (path, button, label, value, cancel) => {

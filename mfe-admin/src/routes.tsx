@@ -117,19 +117,19 @@ export const createRoutes: CreateRoutes = (host) => {
             createPageRoute(
               'admin.odoo-test',
               '/admin/odoo-test',
-              'CRM connection test',
+              'Odoo connection test',
               () => import(/* webpackChunkName: "admin.crm-test" */ './features/crm-test/crm-test-page.tsx'),
             ),
             createPageRoute(
               'admin.odoo-sync',
               '/admin/odoo-sync',
-              'CRM sync',
+              'Odoo sync',
               () => import(/* webpackChunkName: "admin.odoo-sync" */ './features/odoo/odoo-sync-page.tsx'),
             ),
             createPageRoute(
               'admin.odoo-mapping',
               '/admin/odoo-mapping',
-              'CRM mapping',
+              'Odoo mapping',
               () => import(/* webpackChunkName: "admin.odoo-mapping" */ './features/odoo/odoo-mapping-page.tsx'),
             ),
             ...createAdminSettingsRoutes(createPageRoute),

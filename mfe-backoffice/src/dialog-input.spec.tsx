@@ -53,7 +53,7 @@ it('keeps the reason for a lost lead when the dialog is closed, and discards the
     await press('button', /^Status: /);
     await press('menuitemradio', 'Lost');
   };
-  await expectInputKept(open, /^More about it/, 'Half of ours');
+  await expectInputKept(open, /^Details/, 'Half of ours');
 });
 
 it('keeps the name of a view when the dialog is closed, and discards the name on Cancel', async () => {

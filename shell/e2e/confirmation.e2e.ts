@@ -41,7 +41,7 @@ test('staff complete the confirmation walkthrough from pitch to booking with the
   await expect(dialog.getByText('$22,200')).toBeVisible();
   await pressButton('Continue');
   await tabToAndPress(page, dialog.getByLabel('Landscaping', { exact: true }), 'Space');
-  await expect(dialog.getByText('Chosen improvements together: $500')).toBeVisible();
+  await expect(dialog.getByText('Total of the chosen improvements: $500')).toBeVisible();
   await pressButton('Complete pitch');
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(step(dialog, 'Overview')).toBeFocused();

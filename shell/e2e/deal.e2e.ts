@@ -54,7 +54,7 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
   await input.press(button(walkthrough, 'Send agreement'));
   const send = page.getByRole('dialog', { name: 'Send document' });
   await expect(send.getByText('12 months')).toBeVisible();
-  await input.check(send.getByRole('radio', { name: /^Here, now/ }));
+  await input.check(send.getByRole('radio', { name: /^In person/ }));
   await input.press(button(send, 'Prepare for signing'));
   await leaveSigning(page, owner, input);
   await sign(page, owner, createDriver);

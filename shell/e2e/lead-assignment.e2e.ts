@@ -48,7 +48,7 @@ test('a rotation set up with the keyboard assigns new leads to its members in tu
     await tabTo(page, page.getByRole('link', { name: 'Lead assignment' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Lead assignment' })).toBeVisible();
-    await tabTo(page, page.getByRole('radio', { name: /^To no one/ }));
+    await tabTo(page, page.getByRole('radio', { name: /^Leave unassigned/ }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^In turn/ })).toBeChecked();
     for (const { name } of [joan, ida]) {
@@ -127,7 +127,7 @@ test('when lead assignment fails to save or load, the page shows an error and pr
     await page.goto('/admin/lead-assignment');
     await page.getByRole('radio', { name: /^In turn/ }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Please choose who takes turns.')).toBeVisible();
+    await expect(page.getByText('Choose at least one staff member.')).toBeVisible();
     await memberCheckbox(page, ida.name).check();
     await page.route(`**${SETTING_PATH}`, (route) =>
       route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
@@ -151,7 +151,7 @@ test('when lead assignment fails to save or load, the page shows an error and pr
   await expect(page.getByText('Failed to load the lead assignment')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('radio', { name: /^To no one/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Leave unassigned/ })).toBeVisible();
 });
 
 test('with a single user, the lead assignment page explains that a rotation needs more users', async ({ page }) => {

@@ -36,7 +36,7 @@ test('when two staff members change the same name, the second sees both values a
   await conflictDialog.getByRole('button', { name: 'Save' }).click();
   await expect(conflictDialog).toBeHidden();
   await expect(other.getByRole('heading', { level: 1, name: 'Grace One' })).toBeVisible();
-  await expect(other.getByRole('link', { name: '515-555-0199' })).toBeVisible();
+  await expect(other.getByRole('link', { name: '(515) 555-0199' })).toBeVisible();
   await otherContext.close();
 });
 

@@ -205,7 +205,7 @@ test('leads are exported to CSV and imported from it, with errors shown before t
   await expect(dialog.getByText('Not imported')).toBeVisible();
   await expect(dialog.getByText('Ignored columns: notes.')).toBeVisible();
   await expectNoViolations(page, 'the preview of an import');
-  await dialog.getByRole('button', { name: 'Import 1 Lead' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 lead' }).click();
   await expect(page.getByText('1 lead imported, 1 row skipped')).toBeVisible();
   await expect(row(page, `Dora ${q}`)).toBeVisible();
   await expect(row(page, `Eva ${q}`)).toHaveCount(0);

@@ -22,7 +22,7 @@ test('staff edit contact, status, assignee and notes of a lead with the keyboard
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Murray Hopper' })).toBeVisible();
   await expect(page.getByText('Lead updated successfully')).toBeVisible();
-  await expect(timeline(page).getByText(`Changed Name from ${lead.name} to Grace Murray Hopper`)).toBeVisible();
+  await expect(timeline(page).getByText(`Changed name from ${lead.name} to Grace Murray Hopper`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Status: New Lead' }).focus();
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('property edits update the financial details, and improvement costs depend 
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await dialog.getByLabel('Year built').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(timeline(page).getByText('Changed Year built from 1928 to not set')).toBeVisible();
+  await expect(timeline(page).getByText('Changed year built from 1928 to not set')).toBeVisible();
 
   const improvements = card(page, 'Improvements');
   await expect(improvements.getByText('$5,000')).toBeVisible();

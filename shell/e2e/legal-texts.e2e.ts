@@ -43,7 +43,7 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
   await page.keyboard.press('Enter');
   await expect(page.getByText('Draft saved')).toBeVisible();
   expect(await (await request.get('/terms')).text()).not.toContain(sentence);
-  await tabTo(page, page.getByRole('button', { name: 'Publish…' }));
+  await tabTo(page, page.getByRole('button', { name: 'Publish' }));
   await page.keyboard.press('Enter');
   const publication = page.getByRole('dialog', { name: /^Publish/ });
   await expect(publication.getByLabel('In effect from')).toHaveValue(toCentralDay(new Date()));

@@ -8,7 +8,7 @@ test('an admin sees the system status, and opens the details with the keyboard',
   await page.getByRole('link', { name: 'Operations' }).click();
   const table = page.getByRole('table', { name: 'System status' });
   await expect(table.getByRole('row', { name: /Workers.*running/ })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /Everything works\.|need/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /need/ })).toBeVisible();
   await expectNoViolations(page, 'Operations');
   await table.getByRole('link', { name: 'Queues' }).focus();
   await page.keyboard.press('Enter');

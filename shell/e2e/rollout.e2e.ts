@@ -120,7 +120,7 @@ test('a version is sent to a ring, and an unhealthy version is rolled back autom
     await page.getByRole('button', { name: `Stop ring of ${APP}` }).click();
     await expect(page.getByText(`Version ${good} for admins`)).toBeHidden();
 
-    await choose(page, unhealthy, 'Activate…');
+    await choose(page, unhealthy, 'Activate');
     await page.getByRole('button', { name: 'Activate', exact: true }).click();
     await expect.poll(() => findLiveVersion(page)).toBe(unhealthy);
     for (let host = 2; host <= 8; host += 1) await visitFrom(`127.0.0.${host}`, '/?planted=1');

@@ -59,7 +59,7 @@ test('a colleague adds a passkey, signs in with the passkey or a recovery code, 
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add passkey' });
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Enter a name')).toBeVisible();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Work laptop');
   await expectNoViolations(page, 'Add passkey');
   await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await signIn(page);
   await page.goto('/admin?tab=users');
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Grant marketing…' }).click();
+  await page.getByRole('menuitem', { name: 'Grant marketing' }).click();
   await expectNoViolations(page, 'Grant marketing');
   await page.getByRole('button', { name: 'Grant marketing' }).click();
   await expect(page.getByText(`${email} now manages the public site`)).toBeVisible();
@@ -158,7 +158,7 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await expect(colleague.getByText('Access denied. Admin privileges required.')).toBeVisible();
 
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Remove marketing grant…' }).click();
+  await page.getByRole('menuitem', { name: 'Remove marketing grant' }).click();
   await page.getByRole('button', { name: 'Remove marketing grant' }).click();
   await expect(page.getByText(`${email} no longer manages the public site`)).toBeVisible();
   await colleague.goto('/admin/blog');
@@ -210,7 +210,7 @@ test('a user signs in with the OpenID provider and is unlinked; an unknown email
   await signIn(admin);
   await admin.goto('/admin?tab=users');
   await admin.getByRole('button', { name: `More actions for ${email}` }).click();
-  await admin.getByRole('menuitem', { name: 'Unlink company sign-in…' }).click();
+  await admin.getByRole('menuitem', { name: 'Unlink company sign-in' }).click();
   await expectNoViolations(admin, 'Unlink a colleague');
   await admin.getByRole('dialog').getByRole('button', { name: 'Unlink' }).press('Enter');
   await expect(admin.getByText(`${email} is unlinked from the company sign-in`)).toBeVisible();

@@ -78,7 +78,7 @@ test('an invited colleague sets a password, sets up an authenticator app, and is
 
   await page.reload();
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Disable…' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
   await page.getByRole('button', { name: 'Disable user' }).click();
   await expect(page.getByText(`${email} is disabled`)).toBeVisible();
   await clickInEndedSession(colleague, 'link', 'Messages');

@@ -6,6 +6,7 @@ export { AmountInput } from './amount-input.tsx';
 export { ConflictDialog } from './conflict-dialog.tsx';
 export type { ConflictField } from './conflict-dialog.tsx';
 export { CustomCostInput } from './custom-cost-input.tsx';
+export { formatPhone } from './format-phone.ts';
 export { DownloadLink } from './download-link.tsx';
 export { isEqualValue, findConflictingFields, rebaseDraft, pickChangedValues } from './edit-conflict.ts';
 export type { EditConflict, ConflictChoice, ConflictChoices } from './edit-conflict.ts';

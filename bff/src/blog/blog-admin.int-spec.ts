@@ -140,12 +140,17 @@ describe('blog posts', () => {
       'slug',
       'Slug must have lowercase letters, digits and single hyphens only',
     ],
-    ['an image that is not a URL', { featuredImage: 'street.png' }, 'featuredImage', 'Featured image must be a URL'],
+    [
+      'an image that is not a URL',
+      { featuredImage: 'street.png' },
+      'featuredImage',
+      'Featured image must be a web address',
+    ],
     [
       'an image on another site',
       { featuredImage: 'https://tracker.example/street.png' },
       'featuredImage',
-      'Featured image must be the URL of an image that was uploaded here',
+      'Featured image must be the web address of an image that was uploaded here',
     ],
     ['an unknown status', { status: 'public' }, 'status', 'Status must be one of draft, published, archived'],
     ['an unknown field', { author: 'x' }, 'author', 'This field is not known.'],
@@ -251,7 +256,7 @@ describe('categories, tags and authors', () => {
     ['tags', { name: 'X', slug: 'Y!' }, 'Slug must have lowercase letters, digits and single hyphens only'],
     ['authors', { name: 'X' }, 'Email is required'],
     ['authors', { name: 'X', email: 'x' }, 'Email must be a valid email address'],
-    ['authors', { name: 'X', email: 'x@y.example', avatarUrl: 'face' }, 'Avatar URL must be a URL'],
+    ['authors', { name: 'X', email: 'x@y.example', avatarUrl: 'face' }, 'Avatar must be a web address'],
   ])('in the list of %s, rejects the entry %o', async (list, body, message) => {
     const response = await call('POST', list, body);
     expect([response.status, response.body.detail]).toEqual([400, message]);

@@ -19,11 +19,11 @@ export class ImageUrlValidator {
   async toSitePath(input: string | null | undefined, field: string, label: string): Promise<string | null> {
     if (!input) return null;
     const isUrl = URL.canParse(input) || (input.startsWith('/') && URL.canParse(input, this.config.siteUrl));
-    if (!isUrl) throw invalidField(field, `${label} must be a URL`);
+    if (!isUrl) throw invalidField(field, `${label} must be a web address`);
     const { origin, pathname } = new URL(input, this.config.siteUrl);
     const isKnown =
       origin === new URL(this.config.siteUrl).origin && (await this.media.findPicturesByPath([pathname])).size > 0;
-    if (!isKnown) throw invalidField(field, `${label} must be the URL of an image that was uploaded here`);
+    if (!isKnown) throw invalidField(field, `${label} must be the web address of an image that was uploaded here`);
     return pathname;
   }
 }

@@ -165,6 +165,6 @@ export class BlogAuthorsController {
   }
 
   private async toAuthor({ name, email, bio = '', avatarUrl }: SaveAuthor): Promise<Omit<BlogAuthor, 'id'>> {
-    return { name, email, bio, avatarUrl: await this.images.toSitePath(avatarUrl, 'avatarUrl', 'Avatar URL') };
+    return { name, email, bio, avatarUrl: await this.images.toSitePath(avatarUrl, 'avatarUrl', 'Avatar') };
   }
 }

@@ -65,7 +65,7 @@ export class SaveAuthor {
   @Text({ max: 100 }) name: string;
   @EmailField() email: string;
   @Text({ max: 2000, min: 0, multiline: true, optional: true }) bio?: string;
-  @Text({ max: MAX_URL_LENGTH, optional: true, nullable: true, label: 'Avatar URL' }) avatarUrl?: string | null;
+  @Text({ max: MAX_URL_LENGTH, optional: true, nullable: true, label: 'Avatar' }) avatarUrl?: string | null;
 }
 
 export class BlogAuthor {

@@ -12,7 +12,7 @@ export const mappingInvalid = (fields: readonly string[]): DomainError =>
     fields.map((field) => ({ field: `fields.${field}`, message: INVALID_TARGET })),
   );
 
-const INVALID_TARGET = 'Choose a different field of Odoo for each field.';
+const INVALID_TARGET = 'Choose a different Odoo field for each field.';
 
 /** @param reason for the log, without personal data */
 export const schemaUnavailable = (reason: string): DomainError =>

@@ -134,7 +134,7 @@ function reportQueues({ queues, oldestOutboxS }: OperationFacts): OperationItem 
       summary: `The oldest work has waited for ${describeSpan(oldestS)}`,
       advice: 'Look for the queue that is behind. If the workers are busy, start another one.',
     };
-  return createOkItem('queues', 'Queues', 'All queues are running, and nothing waits for long', base.path);
+  return createOkItem('queues', 'Queues', 'All queues are running without delay', base.path);
 }
 
 function reportJobs({ failedJobs }: OperationFacts): OperationItem {
@@ -176,10 +176,10 @@ function reportMessages({ mail: { failed, unknown, deferred }, mailPausedSince }
 
 function reportOutgoing({ heldBackup }: OperationFacts): OperationItem {
   if (heldBackup === null)
-    return createOkItem('outgoing', 'Outgoing', 'Messages are sent, and providers get updates', null);
+    return createOkItem('outgoing', 'Outgoing messages', 'Messages are sent, and providers get updates', null);
   return {
     key: 'outgoing',
-    title: 'Outgoing',
+    title: 'Outgoing messages',
     state: 'attention',
     summary: `On hold, because this copy was restored from ${heldBackup}`,
     advice: 'Send what is due on the admin dashboard, but only if the original no longer runs.',

@@ -7,7 +7,7 @@ interface PageLinksProps {
   children: ReactNode;
 }
 
-/** Links to other pages, beside the title of a page. */
+/** Links to other pages, below the title of a page. */
 export const PageLinks = ({ label, children }: PageLinksProps) => (
   <nav aria-label={label} className={styles.links}>
     {children}

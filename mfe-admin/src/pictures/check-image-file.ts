@@ -17,4 +17,4 @@ export function checkImageFile({ type, size }: Pick<File, 'type' | 'size'>): str
 }
 
 export const ACCEPTED_FILES =
-  'JPEG, PNG, WebP, GIF or AVIF, at most 5 MB. Of an animation, only the first frame is kept.';
+  'JPEG, PNG, WebP, GIF or AVIF, at most 5 MB. Only the first frame of an animation is stored.';

@@ -2,10 +2,10 @@ import { useSyncExternalStore, useEffect, useEffectEvent } from 'react';
 
 /** Single-key shortcuts. Users can turn them off (WCAG 2.1.4). */
 export const SINGLE_KEY_SHORTCUTS = {
-  j: 'Go to the next lead of the list',
-  k: 'Go to the previous lead of the list',
+  j: 'Go to the next lead in the list',
+  k: 'Go to the previous lead in the list',
   x: 'Select or deselect the lead',
-  a: 'Assign the selected leads, or the lead that has the focus',
+  a: 'Assign the selected leads, or the focused lead',
   '/': 'Search the list',
   '?': 'Show this list of keys',
 } as const;
@@ -15,7 +15,7 @@ export type SingleKey = keyof typeof SINGLE_KEY_SHORTCUTS;
 /** Shortcuts that cannot be turned off, because they need a modifier key or act on the focused or open element. */
 export const OTHER_SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
   ['Ctrl K or ⌘ K', 'Search leads, pages and commands'],
-  ['Enter', 'Open the lead that has the focus'],
+  ['Enter', 'Open the focused lead'],
   ['Escape', 'Deselect all leads; close a dialog or a menu'],
   ['Space, arrows', 'Pick up a card of the board by its grip, and move it'],
 ];

@@ -21,6 +21,7 @@ export type { LeadChangeQueue, PendingChange, PendingLeads } from './lead-change
 export { useLeadChanges } from './lead-changes.ts';
 export type { KnownOwner, LeadChanges } from './lead-changes.ts';
 export {
+  formatContact,
   formatMonthlyRent,
   isEditedField,
   getFieldLabel,

@@ -11,7 +11,8 @@ import {
   formatRentPeriod,
   SUSPICIONS,
 } from '@epm/contract';
-import type { ImprovementItem, LeadField, LeadStatus, PlanKey, Schemas, Suspicion } from '@epm/contract';
+import type { ContactKind, ImprovementItem, LeadField, LeadStatus, PlanKey, Schemas, Suspicion } from '@epm/contract';
+import { formatPhone } from '@epm/staff';
 
 /** Lead fields that staff edit in a form or dialog. */
 export type EditedField = Exclude<LeadField, 'statusReason' | 'assigneeId'>;
@@ -22,6 +23,16 @@ export type EditedField = Exclude<LeadField, 'statusReason' | 'assigneeId'>;
  */
 export const formatMonthlyRent = (rent: number, unitCount = 1): string =>
   `${formatDollars(rent)} ${formatRentPeriod({ unitCount })}`;
+
+const CONTACT_SENTENCES: Readonly<Record<ContactKind, string>> = {
+  call: 'Called the owner',
+  email: 'Emailed the owner',
+  meeting: 'Met the owner in person',
+};
+
+/** Describes a contact with the owner. Staff are the subject: 'Owner called' would mean that the owner called us. */
+export const formatContact = (kind: string): string =>
+  Object.hasOwn(CONTACT_SENTENCES, kind) ? CONTACT_SENTENCES[kind as ContactKind] : 'Contacted the owner';
 
 const TYPE_LABELS: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
 const formatType = (value: string) => TYPE_LABELS[value] ?? value;
@@ -35,6 +46,7 @@ const formatChecklist = (items: readonly ImprovementItem[]) => {
 
 /** Formatters for fields whose stored values cannot be displayed directly. */
 const FIELD_FORMATTERS: Partial<Record<LeadField, (value: never) => string>> = {
+  phone: formatPhone,
   propertyType: formatType,
   squareFootage: formatSquareFeet,
   unitCount: formatCount,

@@ -1,5 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { Link, useLocation } from '@epm/router';
+import { formatPhone } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentPropsWithRef } from 'react';
 import { paths } from '../app/paths.ts';
@@ -99,7 +100,7 @@ export function EmailLink({ email, className }: { email: string; className?: str
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      {phone}
+      {formatPhone(phone)}
     </a>
   );
 }

@@ -78,11 +78,7 @@ export function LostReasonDialog({ leadsLabel, draftName, isMany = false, onClos
             }}
           />
         </Field>
-        <Field
-          label={isOther ? 'What happened' : 'More about it'}
-          isOptional={!isOther}
-          error={isOther ? error : undefined}
-        >
+        <Field label={isOther ? 'What happened' : 'Details'} isOptional={!isOther} error={isOther ? error : undefined}>
           <Input
             value={detail}
             maxLength={300}

@@ -1,4 +1,5 @@
 import '@epm/ui/compact.css';
+import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { deriveStaffName } from '@epm/contract';
@@ -89,7 +90,9 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             {user && (
               <Link to="/account" className={styles.name} title={user.email} onClick={() => setOpen(false)}>
                 <VisuallyHidden>Your account: </VisuallyHidden>
-                {deriveStaffName(user.email)}
+                {/* Distinguishes an account named Admin from the link to the admin area. */}
+                <CircleUserRound aria-hidden />
+                <span className={styles.nameText}>{deriveStaffName(user.email)}</span>
               </Link>
             )}
             <ButtonLink size="sm" variant="outline" render={<Link to="/enroll" />}>

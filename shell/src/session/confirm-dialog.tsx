@@ -33,7 +33,7 @@ export function ConfirmDialog({ email }: { email: string }) {
       await unwrapResponse(api.POST('/api/auth/confirm', { body: { password } }));
       confirmation.settle(true);
     } catch (failure) {
-      if (!password) setError('Enter your password');
+      if (!password) setError('Enter your password.');
       else setError(failure instanceof ApiProblem && failure.problem ? failure.message : UNAVAILABLE_MESSAGE);
       setBusy(false);
       input.current?.focus();

@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     if (isBusy) return;
     const email = input.current?.value.trim() ?? '';
     if (!isEmail(email)) {
-      setError(email ? 'Enter an email address such as name@example.com' : 'Enter your email');
+      setError(email ? 'Enter an email address such as name@example.com.' : 'Enter your email.');
       input.current?.focus();
       return;
     }

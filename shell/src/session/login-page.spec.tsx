@@ -31,9 +31,9 @@ describe('the sign-in page', () => {
   });
 
   it.each([
-    ['', '', 'Email', 'Enter your email'],
+    ['', '', 'Email', 'Enter your email.'],
     ['ada', 'secret', 'Email', /Enter an email address/],
-    ['ada@epm.example', '', 'Password', 'Enter your password'],
+    ['ada@epm.example', '', 'Password', 'Enter your password.'],
   ])(
     'shows an error for a missing or invalid field (email %j, password %j)',
     async (email, password, field, message) => {
@@ -79,7 +79,7 @@ describe('the sign-in page', () => {
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     await waitFor(() => expect(document.activeElement).toBe(code));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByText('Enter the code from your app')).toBeTruthy();
+    expect(screen.getByText('Enter the code from your app.')).toBeTruthy();
     await userEvent.type(code, '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Code wrong')).toBeTruthy();

@@ -19,8 +19,8 @@ type FieldName = 'email' | 'password' | 'code';
 
 function validate(email: string, password: string): Partial<Record<FieldName, string>> {
   return {
-    ...(!isEmail(email) && { email: email ? 'Enter an email address such as name@example.com' : 'Enter your email' }),
-    ...(!password && { password: 'Enter your password' }),
+    ...(!isEmail(email) && { email: email ? 'Enter an email address such as name@example.com.' : 'Enter your email.' }),
+    ...(!password && { password: 'Enter your password.' }),
   };
 }
 
@@ -63,7 +63,7 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
     if (fieldErrors.email) return focus('email');
     if (fieldErrors.password) return focus('password');
     if (neededCode === 'app' && !code) {
-      setErrors({ code: 'Enter the code from your app' });
+      setErrors({ code: 'Enter the code from your app.' });
       return focus('code');
     }
 

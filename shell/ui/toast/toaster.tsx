@@ -60,7 +60,7 @@ export function Toaster({ store }: { store: ToastStore }) {
     return () => document.removeEventListener('keydown', focusNewest);
   }, []);
 
-  // Sets the height of the messages as a custom property. Dialogs start below that height.
+  // Sets the height of the messages as a custom property. Dialogs can be scrolled by that height more.
   useEffect(() => {
     document.documentElement.style.setProperty('--toasts-height', `${list.current?.offsetHeight ?? 0}px`);
   }, [toasts, isPhone]);
@@ -145,6 +145,7 @@ function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }:
           <Button
             variant="outline"
             size="sm"
+            className={styles.action}
             onClick={() => {
               dismiss(id);
               action.run();

@@ -77,7 +77,7 @@ export class AssignmentSettings {
     if (memberIds.some((id) => !candidatesById.has(id)))
       throw createMembersError('One of the members of staff is no longer here.');
     if (mode === 'round-robin' && !memberIds.some((id) => candidatesById.get(id)?.isActive))
-      throw createMembersError('Please choose who takes turns.');
+      throw createMembersError('Choose at least one staff member.');
   }
 }
 

@@ -40,7 +40,7 @@ export function unwrapAction<T>(action: InvoiceAction, outcome: VendorOutcome<T>
 
 /** @param index position of the item, starting at 0 */
 export const fractionalAmount = (index: number): DomainError => {
-  const message = 'Please enter an amount with at most two decimals.';
+  const message = 'Enter an amount with at most two decimals.';
   return invalid('invoice.amount', message, [{ field: `items.${index}.amount`, message }]);
 };
 

@@ -54,7 +54,7 @@ const SETTING_NAMES: Readonly<Record<SiteSettingKey, string>> = {
   intakeLimits: 'Intake limit',
   leadAssignment: 'Lead assignment',
   agreements: 'Agreement',
-  crmMapping: 'CRM mapping',
+  crmMapping: 'Odoo mapping',
   retention: 'Retention',
 };
 

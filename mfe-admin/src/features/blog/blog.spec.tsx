@@ -125,13 +125,13 @@ describe('categories, tags and authors', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New category' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New category' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Name is required')).toBeTruthy();
-    expect(dialog.getByText('Slug is required')).toBeTruthy();
+    expect(dialog.getByText('Enter the name.')).toBeTruthy();
+    expect(dialog.getByText('Enter the slug.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/^Description/), 'x');
     await userEvent.clear(dialog.getByLabelText(/^Description/));
-    expect(dialog.getByText('Name is required')).toBeTruthy();
+    expect(dialog.getByText('Enter the name.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Name'), 'Care & Repair');
-    expect(dialog.queryByText('Slug is required')).toBeNull();
+    expect(dialog.queryByText('Enter the slug.')).toBeNull();
     expect(dialog.getByLabelText<HTMLInputElement>('Slug').value).toBe('care-and-repair');
     await userEvent.type(dialog.getByLabelText('Slug'), 's');
     await userEvent.type(dialog.getByLabelText('Name'), '!');

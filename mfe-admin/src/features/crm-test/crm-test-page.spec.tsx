@@ -20,20 +20,20 @@ async function renderCrmTest(responses: FakeResponses = {}) {
     ...responses,
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/odoo-test');
-  await screen.findByRole('heading', { level: 1, name: 'CRM connection test' });
+  await screen.findByRole('heading', { level: 1, name: 'Odoo connection test' });
   return { ...fake, bodies };
 }
 
 const getResult = () => within(screen.getByRole('region', { name: 'Connection test' })).getByRole('status');
 const runTest = () => userEvent.click(screen.getByRole('button', { name: 'Test connection' }));
 const readDetails = async () => {
-  await screen.findByText('Odoo URL');
+  await screen.findByText('Odoo web address');
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);
 };
 
 it('creates a test lead and shows its id', async () => {
   const { bodies } = await renderCrmTest();
-  expect(getResult().textContent).toBe('No test was run yet.');
+  expect(getResult().textContent).toBe('No test has been run yet.');
   await runTest();
   await waitFor(() => expect(getResult().textContent).toBe('Connection successful! Test lead created with ID: 42'));
   expect(bodies).toEqual([

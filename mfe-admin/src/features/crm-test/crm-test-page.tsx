@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
-import { RowsSkeleton } from '@epm/staff';
-import { Button, Card, joinClassNames, Loadable, Page } from '@epm/ui';
+import { RowsSkeleton, Section } from '@epm/staff';
+import { Button, joinClassNames, Loadable, Page } from '@epm/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { connectionQuery, testConnection } from './crm-test-queries.ts';
 import styles from './crm-test-page.module.css';
@@ -12,18 +12,18 @@ export function Component() {
   const query = useQuery(connectionQuery(api));
   const test = useMutation({ mutationFn: () => testConnection(api) });
   return (
-    <Page title="CRM connection test" backLink={<Link to="/admin">Admin</Link>}>
-      <div className={styles.cards}>
-        <Card title="Connection test">
+    <Page title="Odoo connection test" backLink={<Link to="/admin">Admin</Link>}>
+      <div className={styles.columns}>
+        <Section title="Connection test">
           <p className={styles.text}>The test creates a lead in Odoo, which you can delete there.</p>
           <Button isBusy={test.isPending} busyLabel="Testing..." onClick={() => test.mutate()}>
             Test connection
           </Button>
           <div role="status" className={joinClassNames(styles.result, test.isError && styles.failure)}>
-            {test.error?.message ?? test.data ?? 'No test was run yet.'}
+            {test.error?.message ?? test.data ?? 'No test has been run yet.'}
           </div>
-        </Card>
-        <Card title="Connection details">
+        </Section>
+        <Section title="Connection details">
           <Loadable
             query={query}
             errorMessage="Failed to load the connection details"
@@ -31,7 +31,7 @@ export function Component() {
           >
             {(connection) => <ConnectionDetails connection={connection} />}
           </Loadable>
-        </Card>
+        </Section>
       </div>
     </Page>
   );
@@ -40,7 +40,7 @@ export function Component() {
 function ConnectionDetails({ connection }: { connection: Schemas['OdooConnection'] }) {
   const { url, database, login, version, hasApiKey } = connection;
   const details = {
-    'Odoo URL': url,
+    'Odoo web address': url,
     Database: database,
     User: login,
     'API key': hasApiKey ? 'Configured' : null,

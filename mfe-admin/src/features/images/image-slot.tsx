@@ -164,7 +164,7 @@ function SlotState({ slot, emptyNote }: { slot: Slot; emptyNote: string }) {
           {deriveStaffName(changedBy)}, <Instant time={changedAt} />
         </span>
       )}
-      {isDrawing && !changedBy && <span className={styles.changed}>Ships with the product</span>}
+      {isDrawing && !changedBy && <span className={styles.changed}>Built in</span>}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function Component() {
   useLiveRefetch('site-image.changed', IMAGES_KEY);
   return (
     <Page title="Site images" backLink={<AdminLink />} aside={<Link to="/admin/logo">Logo</Link>}>
-      <PageIntro>Visitors see a new image within a second. Previous versions can be restored.</PageIntro>
+      <PageIntro>Visitors see a new image within a second. Earlier versions can be restored.</PageIntro>
       <div className={styles.sections}>
         <Section title="Pages">
           <Loadable

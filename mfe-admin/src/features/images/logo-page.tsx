@@ -16,7 +16,7 @@ export function Component() {
   useLiveRefetch('site-image.changed', IMAGES_KEY);
   return (
     <Page title="Logo" backLink={<AdminLink />} aside={<Link to="/admin/images">Site images</Link>}>
-      <PageIntro>Visitors see a new logo within a second. Previous versions can be restored.</PageIntro>
+      <PageIntro>Visitors see a new logo within a second. Earlier versions can be restored.</PageIntro>
       <Loadable
         query={query}
         errorMessage="Failed to load the logo"

@@ -53,9 +53,7 @@ export function VersionsDialog({ slot, title, onClose }: VersionsDialogProps) {
                   <img className={styles.image} src={picture.url} alt={picture.alt} loading="lazy" />
                   <div className={styles.facts}>
                     <Instant time={changedAt} />
-                    <span className={styles.muted}>
-                      {changedBy ? `by ${deriveStaffName(changedBy)}` : 'Ships with the product'}
-                    </span>
+                    <span className={styles.muted}>{changedBy ? `by ${deriveStaffName(changedBy)}` : 'Built in'}</span>
                     <span className={styles.muted}>
                       {picture.width} × {picture.height}
                     </span>

@@ -77,7 +77,7 @@ describe('lead assignment', () => {
     const { bodies } = renderLeadAssignment(createSetting({ memberIds }));
     await chooseRoundRobin();
     await save();
-    expect(screen.getByRole('alert').textContent).toBe('Please choose who takes turns.');
+    expect(screen.getByRole('alert').textContent).toBe('Choose at least one staff member.');
     expect(bodies).toEqual([]);
     await toggleMember(/^Mel/);
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -203,7 +203,7 @@ describe('lead assignment', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'History' }));
     const history = await findDialog('History');
     expect((await history.findByText('In turn')).tagName).toBe('DEL');
-    expect(history.getByText('To no one').tagName).toBe('INS');
+    expect(history.getByText('Leave unassigned').tagName).toBe('INS');
     expect(history.getByText('Mel; Former colleague; Ada').tagName).toBe('DEL');
     await userEvent.click(history.getByRole('button', { name: 'Restore' }));
     await save();

@@ -13,7 +13,7 @@ type LeadAssignment = Schemas['LeadAssignment'];
 const SAVE_FAILED = 'The setting could not be saved. Your choice is still in the form. Try again.';
 const OUTCOME_UNKNOWN =
   'The server did not respond, so it is unknown whether the setting is saved. Your choice is still here. Try again.';
-const NO_MEMBER = 'Please choose who takes turns.';
+const NO_MEMBER = 'Choose at least one staff member.';
 
 /** Mode and members are edited as one value, because neither makes sense without the other. */
 interface Values {

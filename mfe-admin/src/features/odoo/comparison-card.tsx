@@ -31,7 +31,7 @@ export function ComparisonCard() {
 
 function Progress({ comparison }: { comparison: Schemas['CrmComparison'] }) {
   const { startedAt, finishedAt, compared, different } = comparison;
-  if (startedAt === null) return 'The leads were never compared.';
+  if (startedAt === null) return 'The leads have never been compared.';
   const counts = `${formatCount(compared)} compared, ${formatCount(different)} different`;
   if (finishedAt === null) return `In progress: ${counts}.`;
   return (

@@ -93,7 +93,7 @@ it('compares all leads after a confirmation, and shows the result', async () => 
       return comparison;
     },
   });
-  expect(await screen.findByText('The leads were never compared.')).toBeTruthy();
+  expect(await screen.findByText('The leads have never been compared.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Compare all leads' }));
   expect(isStarted).toBe(false);
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare all leads with Odoo?' }));

@@ -44,5 +44,5 @@ export function findDuplicates(draft: MappingDraft): Partial<Record<MappingKey, 
   const duplicates = keys.filter(
     (key) => draft[key] && keys.some((other) => other !== key && draft[other] === draft[key]),
   );
-  return Object.fromEntries(duplicates.map((key) => [key, 'Choose a different field of Odoo for each field.']));
+  return Object.fromEntries(duplicates.map((key) => [key, 'Choose a different Odoo field for each field.']));
 }

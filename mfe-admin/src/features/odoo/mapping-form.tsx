@@ -68,14 +68,11 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
       >
         <SettingsGroup
           title="Stages"
-          note="The stage of Odoo for each of our statuses. A lost lead is archived in Odoo. The default is the stage with the name that a new Odoo has."
+          note="Odoo stage for each of our statuses. A lost lead is archived in Odoo. The default is the stage with the name that a new Odoo has."
         >
           {MAPPED_STATUSES.map((status) => select(`stage.${status}`, LEAD_STATUS_LABELS[status], 'Default stage'))}
         </SettingsGroup>
-        <SettingsGroup
-          title="Fields"
-          note="The field of Odoo for each of our fields. The property’s address is the title."
-        >
+        <SettingsGroup title="Fields" note="Odoo field for each of our fields. The property’s address is the title.">
           {MAPPABLE_LEAD_FIELD_KEYS.map((field) =>
             select(`field.${field}`, MAPPABLE_LEAD_FIELDS[field].label, 'Not sent'),
           )}

@@ -100,7 +100,7 @@ it('sends nothing if two fields are mapped to the same Odoo field', async () => 
   const { bodies } = await renderMapping();
   await choose('Source', 'Phone (phone)');
   await save();
-  expect(screen.getAllByText('Choose a different field of Odoo for each field.')).toHaveLength(2);
+  expect(screen.getAllByText('Choose a different Odoo field for each field.')).toHaveLength(2);
   expect(bodies).toEqual([]);
 });
 

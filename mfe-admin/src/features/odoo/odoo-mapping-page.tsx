@@ -12,8 +12,8 @@ export function Component() {
   const schema = useQuery(partnerSchemaQuery(api));
   return (
     <SettingsPage
-      title="CRM mapping"
-      backLink={<Link to="/admin/odoo-sync">CRM sync</Link>}
+      title="Odoo mapping"
+      backLink={<Link to="/admin/odoo-sync">Odoo sync</Link>}
       query={query}
       name="mapping"
       rows={8}

@@ -7,7 +7,7 @@ import styles from './odoo-sync-page.module.css';
 /** Page on which admins see the leads that failed to sync with Odoo, and compare all leads. */
 export function Component() {
   return (
-    <Page title="CRM sync" backLink={<Link to="/admin">Admin</Link>}>
+    <Page title="Odoo sync" backLink={<Link to="/admin">Admin</Link>}>
       <section className={styles.section} aria-labelledby="failed-pushes">
         <h2 id="failed-pushes">Failed pushes</h2>
         <FailedPushes />
@@ -20,10 +20,10 @@ export function Component() {
         <h2 id="settings">Settings</h2>
         <ul role="list" className={styles.links}>
           <li>
-            <Link to="/admin/odoo-mapping">CRM mapping</Link>: fields and stages of Odoo
+            <Link to="/admin/odoo-mapping">Odoo mapping</Link>: fields and stages of Odoo
           </li>
           <li>
-            <Link to="/admin/odoo-test">CRM connection test</Link>
+            <Link to="/admin/odoo-test">Odoo connection test</Link>
           </li>
         </ul>
       </section>

@@ -27,8 +27,8 @@ const DETAIL_PAGES = [
   ['/admin/jobs', 'Failed jobs'],
   ['/messages', 'Messages'],
   ['/admin/webhooks', 'Webhooks'],
-  ['/admin/odoo-sync', 'CRM sync'],
-  ['/admin/odoo-test', 'CRM connection test'],
+  ['/admin/odoo-sync', 'Odoo sync'],
+  ['/admin/odoo-test', 'Odoo connection test'],
   ['/admin/audit', 'Audit log'],
 ] as const;
 
@@ -48,7 +48,7 @@ const COLUMNS: TableColumn<Item>[] = [
   },
   {
     key: 'summary',
-    header: 'What happens',
+    header: 'Details',
     cell: ({ summary, lastSuccessAt }) => (
       <LongText>
         {summary}
@@ -66,7 +66,7 @@ const COLUMNS: TableColumn<Item>[] = [
 
 const countProblems = (items: readonly Item[]): string => {
   const count = items.filter(({ state }) => state !== 'good').length;
-  if (count === 0) return 'Everything works.';
+  if (count === 0) return 'No part needs attention.';
   return count === 1 ? 'One part needs attention.' : `${count} parts need attention.`;
 };
 
@@ -92,9 +92,7 @@ export function Component() {
         </PageLinks>
       }
     >
-      <PageIntro>
-        How the servers, the work in the background and the providers are doing, and what needs you.
-      </PageIntro>
+      <PageIntro>State of the servers, background work and providers, and what to do about problems.</PageIntro>
       <Loadable
         query={query}
         errorMessage="Failed to load the system status"

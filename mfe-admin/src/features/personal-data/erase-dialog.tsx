@@ -44,7 +44,7 @@ export function EraseDialog({ email, summary, isOpen, onClose, onErased }: Erase
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
-    if (check(isConfirmed ? {} : { confirmedEmail: `Type ${email} to confirm` })) erasure.run(typed.trim());
+    if (check(isConfirmed ? {} : { confirmedEmail: `Type ${email} to confirm.` })) erasure.run(typed.trim());
   }
   const removed = summary.sections.filter(({ fate }) => fate !== 'kept');
   const kept = summary.sections.filter(({ fate }) => fate === 'kept');

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { RowsSkeleton, Section } from '@epm/staff';
+import { formatPhone, RowsSkeleton, Section } from '@epm/staff';
 import { Badge, Button, EmptyState, Loadable, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -71,12 +71,12 @@ export function PersonView({ email, onClose }: { email: string; onClose: () => v
                 <dt>Names</dt>
                 <dd>{summary.names.join(', ') || '–'}</dd>
                 <dt>Phone numbers</dt>
-                <dd>{summary.phones.join(', ') || '–'}</dd>
+                <dd>{summary.phones.map(formatPhone).join(', ') || '–'}</dd>
               </dl>
               <div className={styles.actions}>
                 <ExportButton email={email} />
                 <Button variant="danger" onClick={() => setErasing(true)}>
-                  Erase…
+                  Erase
                 </Button>
               </div>
               <Table label={`Data of ${email}`} columns={COLUMNS} rows={summary.sections} rowKey={({ key }) => key} />

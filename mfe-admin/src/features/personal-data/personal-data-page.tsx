@@ -1,7 +1,7 @@
 import { MIN_SEARCH_LENGTH } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Link, useHost, useLatestParams, useSearchParams } from '@epm/router';
-import { RowsSkeleton, SearchField, Section, Toolbar } from '@epm/staff';
+import { formatPhone, RowsSkeleton, SearchField, Section, Toolbar } from '@epm/staff';
 import { Button, EmptyState, Loadable, Page, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ function People({ q, onOpen }: { q: string; onOpen: (email: string) => void }) {
       isRowHeader: true,
       cell: ({ email, name }) => <RowTitle detail={name}>{email}</RowTitle>,
     },
-    { key: 'phone', header: 'Phone', width: '20%', cell: ({ phone }) => phone ?? '–' },
+    { key: 'phone', header: 'Phone', width: '20%', cell: ({ phone }) => (phone ? formatPhone(phone) : '–') },
     {
       key: 'sources',
       header: 'Found in',

@@ -53,7 +53,7 @@ const columns: readonly TableColumn<Queue>[] = [
   countColumn('finished', 'Last hour', ({ finishedLastHour }) => finishedLastHour),
   {
     key: 'oldest',
-    header: 'Oldest waits since',
+    header: 'Oldest waiting since',
     isNumeric: true,
     width: '9rem',
     cell: ({ oldestSince }) => (oldestSince === null ? '–' : <RelativeTime time={oldestSince} />),

@@ -12,7 +12,7 @@ const createVersion = (name: string, isLive = false) => ({
 const releases: Schemas['Releases'] = {
   revision: 7,
   remotes: [
-    { remote: 'shell', title: 'Frame of all pages', isPublic: false, versions: [createVersion('c9e8', true)] },
+    { remote: 'shell', title: 'Shell of all pages', isPublic: false, versions: [createVersion('c9e8', true)] },
     {
       remote: 'mfe-public',
       title: 'Public site',
@@ -39,7 +39,7 @@ it('shows the reason for a failed activation above the versions and focuses it',
       createProblemResponse(409, 'mfe-public new1 does not export createRoutes.'),
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
-  await choose('mfe-public new1', 'Activate…');
+  await choose('mfe-public new1', 'Activate');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('mfe-public new1 does not export createRoutes.');
@@ -76,7 +76,7 @@ it('shows the commit and the activating user of a version, loads older versions,
   expect(screen.getByText('rosa@example.com')).toBeTruthy();
   expect(fake.calls).not.toContain('GET /api/releases/mfe-public/versions');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  await choose('mfe-public v1', 'Activate…');
+  await choose('mfe-public v1', 'Activate');
   const dialog = within(await screen.findByRole('dialog', { name: 'Activate mfe-public v1?' }));
   expect(dialog.getByText('Live now').nextElementSibling?.textContent).toContain('v2Add the map');
   expect(dialog.getByText('Then').nextElementSibling?.textContent).toContain('v1');
@@ -133,7 +133,7 @@ it('starts a ring, shows its health and an automatic rollback, and stops the rin
   const status = (await screen.findByText('Version new1 for admins and 10% of new visits')).parentElement;
   expect(status?.textContent).toContain('by rosa@example.com: 1,200 visits, 2 failures');
   expect(bodies).toEqual([{ version: 'new1', percentage: 10 }]);
-  await choose('mfe-public older1', 'Activate…');
+  await choose('mfe-public older1', 'Activate');
   expect(await screen.findByText(/The ring of version new1 ends\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Stop ring of mfe-public' }));

@@ -36,7 +36,7 @@ export function validateRetention(draft: RetentionDraft): Partial<RetentionDraft
     const text = draft[kind].trim();
     if (kind === 'lostLeadYears' && text === '') continue;
     if (!/^\d{1,4}$/.test(text) || Number(text) < min || Number(text) > max)
-      errors[kind] = `Enter a whole number from ${min} to ${max}`;
+      errors[kind] = `Enter a whole number from ${min} to ${max}.`;
   }
   return errors;
 }

@@ -70,7 +70,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
         documents are kept without a limit.
       </PageIntro>
       <SettingsForm label="Retention" edit={form} note={<SavedBy {...settings} />}>
-        <SettingsGroup title="Records" note="The last number below a field refers to the saved value.">
+        <SettingsGroup title="Records" note="The number of records that the next run deletes is for the saved period.">
           {RETENTION_KINDS.map((kind) => (
             <Field
               key={kind}

@@ -80,7 +80,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
 export const OTHER_SETTINGS: readonly { to: string; title: string; summary: string }[] = [
   { to: '/admin/lead-assignment', title: 'Lead assignment', summary: 'Who gets new leads.' },
   { to: '/admin/agreements', title: 'Agreements', summary: 'Templates, broker and order of signature and payment.' },
-  { to: '/admin/odoo-mapping', title: 'CRM mapping', summary: 'Fields and stages of the external CRM.' },
+  { to: '/admin/odoo-mapping', title: 'Odoo mapping', summary: 'Fields and stages of Odoo.' },
 ];
 
 export const toSectionUrl = (path: string): string => `/admin/settings/${path}`;

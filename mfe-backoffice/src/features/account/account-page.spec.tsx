@@ -20,11 +20,11 @@ it('shows an error at each invalid password field, and removes the error when th
   const { calls } = renderAccount();
   const form = within(await screen.findByRole('form', { name: 'Password' }));
   await userEvent.click(form.getByRole('button', { name: 'Change password' }));
-  expect(form.getByText('Enter your current password')).toBeTruthy();
+  expect(form.getByText('Enter your current password.')).toBeTruthy();
   expect(form.getByText('The password must have at least 12 characters.')).toBeTruthy();
   expect(document.activeElement).toBe(form.getByLabelText('Current password'));
   await userEvent.type(form.getByLabelText('Current password'), 'old');
-  expect(form.queryByText('Enter your current password')).toBeNull();
+  expect(form.queryByText('Enter your current password.')).toBeNull();
   expect(form.getByText('The password must have at least 12 characters.')).toBeTruthy();
   expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
 });
@@ -88,7 +88,7 @@ it('focuses the code field when the code of the authenticator app is missing', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up authenticator app' }));
   const code = await dialog.findByRole('textbox', { name: 'Code' });
   await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
-  expect(dialog.getByText('Enter the code that your app shows')).toBeTruthy();
+  expect(dialog.getByText('Enter the code that your app shows.')).toBeTruthy();
   expect(document.activeElement).toBe(code);
 });
 

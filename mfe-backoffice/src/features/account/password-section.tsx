@@ -12,7 +12,7 @@ type FieldName = 'currentPassword' | 'password';
 
 function validate({ currentPassword, password }: Record<FieldName, string>): FieldErrors<FieldName> {
   return {
-    ...(!currentPassword && { currentPassword: 'Enter your current password' }),
+    ...(!currentPassword && { currentPassword: 'Enter your current password.' }),
     ...(password.length < PASSWORD_LENGTH.min && {
       password: `The password must have at least ${PASSWORD_LENGTH.min} characters.`,
     }),

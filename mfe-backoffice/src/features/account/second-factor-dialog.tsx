@@ -54,7 +54,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (enabling.isPending) return;
-    if (check(code.trim() ? {} : { code: 'Enter the code that your app shows' })) enabling.mutate();
+    if (check(code.trim() ? {} : { code: 'Enter the code that your app shows.' })) enabling.mutate();
   }
   return (
     <Dialog

@@ -15,14 +15,14 @@ function renderPart(leads: Schemas['LeadSummary'][], responses: FakeResponses = 
 
 const findTable = () => screen.findByRole('table', { name: 'Leads, newest first' });
 
-it('shows the floor area with thousands separators, or an empty cell if the area is unknown', async () => {
+it('shows the floor area with thousands separators, or a dash if the area is unknown', async () => {
   renderPart([createLeadSummary({ squareFootage: 12_400 }), createLeadSummary({ squareFootage: 0 })]);
   const table = await findTable();
   const area = within(table)
     .getAllByRole('columnheader')
-    .findIndex(({ textContent }) => textContent === 'Area');
+    .findIndex(({ textContent }) => textContent === 'Square footage');
   const rows = within(table).getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.children[area]?.textContent)).toEqual(['12,400 sq ft', '']);
+  expect(rows.map((row) => row.children[area]?.textContent)).toEqual(['12,400 sq ft', '–']);
 });
 
 it('changes the status of a lead with the status menu', async () => {

@@ -54,14 +54,14 @@ export function AdminLeads() {
       cell: ({ id, name }) => <LeadLink id={id}>{name}</LeadLink>,
     },
     { key: 'email', header: 'Email', width: '18%', cell: ({ email }) => <EmailLink email={email} /> },
-    { key: 'address', header: 'Property address', cell: ({ propertyAddress }) => propertyAddress },
+    { key: 'address', header: 'Property address', cell: ({ propertyAddress }) => propertyAddress || '–' },
     {
       key: 'area',
-      header: 'Area',
+      header: 'Square footage',
       isNumeric: true,
       width: '7rem',
       // 0 means unknown. A lead from a calculator, for example, has no home yet.
-      cell: ({ squareFootage }) => (squareFootage > 0 ? formatSquareFeet(squareFootage) : null),
+      cell: ({ squareFootage }) => (squareFootage > 0 ? formatSquareFeet(squareFootage) : '–'),
     },
     {
       key: 'status',

@@ -33,7 +33,7 @@ function DeletedLeads() {
   const { restore, restoringId } = useRestoreLead();
   const columns: TableColumn<DeletedLead>[] = [
     { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-    { key: 'address', header: 'Property', cell: ({ propertyAddress }) => propertyAddress },
+    { key: 'address', header: 'Property', cell: ({ propertyAddress }) => propertyAddress || '–' },
     {
       key: 'deleted',
       header: 'Deleted',
@@ -45,7 +45,12 @@ function DeletedLeads() {
         </span>
       ),
     },
-    { key: 'purge', header: 'Deleted permanently on', width: '10rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
+    {
+      key: 'purge',
+      header: 'Will be deleted permanently on',
+      width: '10rem',
+      cell: ({ purgeAt }) => formatDate(purgeAt),
+    },
     {
       key: 'restore',
       header: 'Actions',

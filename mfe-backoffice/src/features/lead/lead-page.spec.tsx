@@ -28,7 +28,7 @@ describe('the lead page', () => {
   it('shows the owner and the property', async () => {
     renderWithAnalysis({});
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '515-555-0142' }).getAttribute('href')).toBe('tel:5155550142');
+    expect(screen.getByRole('link', { name: '(515) 555-0142' }).getAttribute('href')).toBe('tel:5155550142');
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.getByText('1,850 sq ft')).toBeTruthy();
     expect(screen.getByText('1928')).toBeTruthy();
@@ -65,12 +65,12 @@ describe('the lead page', () => {
   it('does not request an analysis when the lead has none', async () => {
     const path = `GET /api/analyses/${grace.id}`;
     const { emitEvent, calls } = renderWithAnalysis({}, { ...grace, hasAnalysis: false });
-    expect(await screen.findByText('No rent analysis was asked for.')).toBeTruthy();
+    expect(await screen.findByText('No analysis was requested.')).toBeTruthy();
     const requestCount = () => calls.filter((call) => call === `GET /api/leads/${grace.id}`).length;
     const initialCount = requestCount();
     act(() => emitEvent('lead.changed', { id: grace.id }));
     await waitFor(() => expect(requestCount()).toBeGreaterThan(initialCount));
-    expect(screen.getByText('No rent analysis was asked for.')).toBeTruthy();
+    expect(screen.getByText('No analysis was requested.')).toBeTruthy();
     expect(calls).not.toContain(path);
   });
 

@@ -59,7 +59,7 @@ describe('the stage bar', () => {
     await press('Mark as lost');
     expect(screen.getByText('Choose why the lead is lost.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Fees' } });
-    fireEvent.change(screen.getByLabelText(/^More about it/), { target: { value: 'half of ours' } });
+    fireEvent.change(screen.getByLabelText(/^Details/), { target: { value: 'half of ours' } });
     await press('Mark as lost');
     await waitFor(() => expect(bodies).toEqual([{ version: 3, status: 'lost', statusReason: 'Fees: half of ours' }]));
   });
@@ -92,7 +92,7 @@ describe('the stage bar', () => {
       'Met in person',
     ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Called' }));
-    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Owner called']));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Called the owner']));
     expect(bodies).toEqual([{ version: 3, contactKind: 'call' }]);
   });
 
@@ -123,7 +123,7 @@ describe('setup progress', () => {
 
   it.each([
     ['has an analysis', true, 'Property Analysis'],
-    ['requested no analysis', false, 'Property Analysis None was asked for'],
+    ['requested no analysis', false, 'Property Analysis No analysis was requested'],
   ])('shows Property Analysis as complete for a lead that %s', async (_case, hasAnalysis, text) => {
     renderLeadPage({ ...grace, hasAnalysis });
     const [step] = (await findCard('Setup Progress')).getAllByRole('listitem');

@@ -179,6 +179,16 @@ describe('moving a walkthrough', () => {
     expect((await findWalkthrough()).textContent).toContain('9:30 AM to 10:15 AM');
   });
 
+  it('closes on Cancel without moving the walkthrough', async () => {
+    const { bodies } = renderWithWalkthrough();
+    const dialog = await openDialog('Move', 'Move walkthrough');
+    await userEvent.click(await dialog.findByLabelText('9:30 AM'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([]);
+    expect((await findWalkthrough()).textContent).toContain('9:00 AM to 9:45 AM');
+  });
+
   it('shows a move by another user, keeps the chosen time, and then moves the walkthrough to that time', async () => {
     const { bodies, toasts, changeByOtherUser } = renderWithWalkthrough();
     const dialog = await openDialog('Move', 'Move walkthrough');

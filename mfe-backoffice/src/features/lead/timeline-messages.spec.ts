@@ -33,7 +33,7 @@ describe('timeline messages', () => {
           phone: { from: '515-555-0142', to: null },
         },
       },
-      'Changed Bedrooms from not set to 4; Estimated rent from $1,850 a month to $1,900 a month; Phone from 515-555-0142 to not set',
+      'Changed bedrooms from not set to 4; estimated rent from $1,850 a month to $1,900 a month; phone from (515) 555-0142 to not set',
     ],
     [
       'lead.edited',
@@ -53,9 +53,9 @@ describe('timeline messages', () => {
       { from: 'nora.ellingson@epm.example', to: null },
       'Unassigned, previously assigned to Nora Ellingson',
     ],
-    ['lead.contacted', {}, 'Owner contacted'],
-    ['lead.contacted', { kind: 'call' }, 'Owner called'],
-    ['lead.contacted', { kind: 'toString' }, 'Owner contacted'],
+    ['lead.contacted', {}, 'Contacted the owner'],
+    ['lead.contacted', { kind: 'call' }, 'Called the owner'],
+    ['lead.contacted', { kind: 'toString' }, 'Contacted the owner'],
     ['lead.deleted', {}, 'Lead deleted'],
     ['lead.restored', {}, 'Lead restored'],
     ['links.revoked', { sendNew: false }, 'Emailed links revoked'],
@@ -189,7 +189,7 @@ describe('timeline messages', () => {
     [
       'document.counter-signed',
       { document: 'Management Agreement', signer: 'Dana Whitcomb' },
-      'Management Agreement counter-signed by Dana Whitcomb',
+      'Management Agreement countersigned by Dana Whitcomb',
     ],
     [
       'document.completed',
@@ -223,7 +223,7 @@ describe('timeline messages', () => {
     [
       'lead.edited',
       { changes: { estimatedRent: { from: null, to: 1300 } } },
-      'Changed Estimated rent from not set to $1,300 a month per unit',
+      'Changed estimated rent from not set to $1,300 a month per unit',
     ],
   ])('formats %s with the rent per unit for a home with several units', (type, data, message) => {
     expect(formatEvent(type, data, 4)).toBe(message);

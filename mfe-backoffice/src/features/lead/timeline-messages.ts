@@ -1,15 +1,20 @@
 import {
   CAMPAIGN_WORKFLOWS,
-  CONTACT_KINDS,
   formatDollars,
   formatInstant,
   isLeadStatus,
   LEAD_STATUS_LABELS,
   deriveStaffName,
 } from '@epm/contract';
-import type { ContactKind, Schemas } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import { formatReason, WORKFLOW_TITLES } from '../../campaigns/campaign-text.ts';
-import { getFieldLabel, formatFieldValue, formatMonthlyRent, getSourceLabel } from '../../lead-data/index.ts';
+import {
+  formatContact,
+  getFieldLabel,
+  formatFieldValue,
+  formatMonthlyRent,
+  getSourceLabel,
+} from '../../lead-data/index.ts';
 import { formatTemplateName } from '../../mail/message-display.tsx';
 import { formatAmount } from '../../payments/payment-display.tsx';
 
@@ -55,9 +60,7 @@ function formatCaptured({ source, ...data }: Data): string {
 }
 
 function formatContacted({ kind }: Data): string {
-  return typeof kind === 'string' && Object.hasOwn(CONTACT_KINDS, kind)
-    ? CONTACT_KINDS[kind as ContactKind].sentence
-    : 'Owner contacted';
+  return formatContact(typeof kind === 'string' ? kind : '');
 }
 
 function formatEdited({ changes }: Data, unitCount: number): string {
@@ -68,7 +71,7 @@ function formatEdited({ changes }: Data, unitCount: number): string {
       field === 'estimatedRent' && typeof value === 'number' && value !== 0
         ? formatMonthlyRent(value, unitCount)
         : formatFieldValue(field, value);
-    return `${getFieldLabel(field)} from ${formatValue(from)} to ${formatValue(to)}`;
+    return `${lowerFirst(getFieldLabel(field))} from ${formatValue(from)} to ${formatValue(to)}`;
   });
   return descriptions.length === 0 ? 'Lead edited' : `Changed ${descriptions.join('; ')}`;
 }
@@ -86,6 +89,11 @@ function formatMerged(data: Data): string {
   return otherName ? `Contact merged with ${otherName}` : 'Contact merged with another contact';
 }
 
+/** Changes the first letter to lowercase, but not that of an abbreviation such as 'ZIP code'. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
 const formatDocument = ({ document }: Data): string => toTrimmedText(document) || 'Document';
 
 /** Formatters for timeline events about documents that are sent for signature. */
@@ -93,7 +101,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> = {
   'document.sent': (data) => `${formatDocument(data)} sent for signature`,
   'document.viewed': (data) => `${formatDocument(data)} viewed${formatText(data, 'signer', ' by ')}`,
   'document.signed': (data) => `${formatDocument(data)} signed${formatText(data, 'signer', ' by ')}`,
-  'document.counter-signed': (data) => `${formatDocument(data)} counter-signed${formatText(data, 'signer', ' by ')}`,
+  'document.counter-signed': (data) => `${formatDocument(data)} countersigned${formatText(data, 'signer', ' by ')}`,
   'document.completed': (data) => `${formatDocument(data)} completed, all signatures received`,
   'document.declined': (data) =>
     `${formatDocument(data)} declined${formatText(data, 'signer', ' by ')}${formatText(data, 'reason', ': ')}`,

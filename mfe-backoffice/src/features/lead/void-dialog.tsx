@@ -68,7 +68,7 @@ export function VoidDialog({
           else onVoid(reason.trim());
         }}
       >
-        <Field label="Reason" hint={hint} error={hasTriedToSubmit && isMissing ? 'Please enter a reason.' : undefined}>
+        <Field label="Reason" hint={hint} error={hasTriedToSubmit && isMissing ? 'Enter a reason.' : undefined}>
           <Input
             ref={input}
             value={reason}

@@ -52,14 +52,14 @@ describe('importing leads', () => {
     expect(rows[2]).toContain('To import');
     expect(dialog.getByText('Ignored columns: Notes.')).toBeTruthy();
     expect(calls).not.toContain('POST /api/leads/import');
-    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 Lead' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 lead' }));
     await waitFor(() =>
       expect(toasts.map(({ text }) => text)).toEqual([
         'Failed to import the leads. Nothing was changed; please try again.',
       ]),
     );
     isDown = false;
-    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 Lead' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 lead' }));
     await waitFor(() => expect(toasts[1]?.text).toBe('1 lead imported, 2 rows skipped'));
     const ids = setFormField.mock.calls.filter(([name]) => name === 'importId').map(([, id]) => id);
     expect(ids).toEqual([expect.any(String), ids[0]]);
@@ -94,7 +94,7 @@ describe('importing leads', () => {
     const retryButton = await dialog.findByRole('button', { name: 'Try again' });
     isDown = false;
     await userEvent.click(retryButton);
-    expect(await dialog.findByRole('button', { name: 'Import 1 Lead' })).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Import 1 lead' })).toBeTruthy();
   });
 
   it.each([

@@ -235,7 +235,7 @@ describe('the lead list', () => {
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'Latest activity first');
     expect(currentPath()).toBe(`/leads?q=elm&assignee=${mel.id}&sort=contacted`);
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'Newest first');
-    await userEvent.selectOptions(screen.getByLabelText('Whose leads'), 'All leads');
+    await userEvent.selectOptions(screen.getByLabelText('Whose leads'), 'All assignees');
     expect(currentPath()).toBe('/leads?q=elm');
   });
 

@@ -89,7 +89,7 @@ describe('messages', () => {
         return createMessagePage([]);
       },
     });
-    expect(await screen.findByText('All messages have been sent')).toBeTruthy();
+    expect(await screen.findByText('No messages are waiting')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Failed');
     expect(await screen.findByText(/No message has the status/)).toBeTruthy();
     expect(searches.some((search) => /state=failed&/.test(search) && !search.includes('unknown'))).toBe(true);

@@ -49,7 +49,7 @@ export function Component() {
   const emptyState = state ? (
     <EmptyState title={`No message has the status “${MESSAGE_STATES[state].label}”`} />
   ) : (
-    <EmptyState title="All messages have been sent">
+    <EmptyState title="No messages are waiting">
       A message that fails, waits to be retried, or may not have arrived is listed here.
     </EmptyState>
   );

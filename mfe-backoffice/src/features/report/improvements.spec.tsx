@@ -84,7 +84,7 @@ describe('improvements in the staff panel', () => {
     });
     await userEvent.click(getCheckbox('Interior Painting'));
     expect(within(panel).getByText(/paid back by/).textContent).toBe(
-      'Chosen improvements together: $2,500, paid back by 2.0 months of rent',
+      'Total of the chosen improvements: $2,500, paid back by 2.0 months of rent',
     );
     await userEvent.type(screen.getByLabelText('Custom cost of Interior Painting, dollars'), '0');
     expect(within(panel).getByText('The estimate is used.')).toBeTruthy();

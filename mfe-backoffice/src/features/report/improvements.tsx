@@ -40,7 +40,7 @@ export function Improvements({ checklist: { formRef, ...checklist }, netIncome, 
         onChange={(repairChecklist) => checklist.update({ repairChecklist })}
       />
       <p className={styles.total}>
-        Chosen improvements together: <strong>{formatDollars(total)}</strong>
+        Total of the chosen improvements: <strong>{formatDollars(total)}</strong>
         {total > 0 && `, paid back by ${formatPayback(computePaybackMonths(total, netIncome))} of rent`}
       </p>
       <UnsavedNotice reason={checklist.unsavedReason} />

@@ -64,7 +64,7 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
           value={draft.paymentGate}
           onChange={(gate) => change({ paymentGate: gate })}
         />
-        <SettingsGroup title="Counter-signature" note="The broker signs each document last, after all owners.">
+        <SettingsGroup title="Countersignature" note="The broker signs each document last, after all owners.">
           <Field label={FIELD_LABELS.brokerName} error={errors.brokerName}>
             <Input {...input('brokerName')} maxLength={200} autoComplete="off" />
           </Field>

@@ -34,7 +34,7 @@ const createColumns = (header: string, label: (key: string) => string): readonly
   { key: 'closed', header: 'Closed', isNumeric: true, cell: (row) => formatCount(countWon(row)) },
   {
     key: 'share',
-    header: 'Leads closed',
+    header: 'Share closed',
     isNumeric: true,
     cell: (row) => formatShare(countWon(row), countLeads(row)),
   },

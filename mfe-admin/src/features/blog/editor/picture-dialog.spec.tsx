@@ -14,13 +14,13 @@ it('marks a missing picture and missing alternative text, and keeps the text err
   renderApp(createFakeHost({}).host, [{ path: '/', element: dialog }], '/');
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
   const file = screen.getByLabelText('Image');
-  expect(screen.getByText('Choose an image')).toBeTruthy();
+  expect(screen.getByText('Choose an image.')).toBeTruthy();
   expect(screen.getByText('Describe the image for people who cannot see it')).toBeTruthy();
   expect(document.activeElement).toBe(file);
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => {};
   await userEvent.upload(file, new File([], 'empty.gif', { type: 'image/gif' }), { applyAccept: false });
-  expect(screen.queryByText('Choose an image')).toBeNull();
+  expect(screen.queryByText('Choose an image.')).toBeNull();
   expect(screen.getByText('Describe the image for people who cannot see it')).toBeTruthy();
 });
 

@@ -63,7 +63,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
   }
 
   function validate(): FieldErrors<'file' | 'alt'> {
-    const problem = file ? checkImageFile(file) : 'Choose an image';
+    const problem = file ? checkImageFile(file) : 'Choose an image.';
     return {
       ...(problem && { file: problem }),
       ...(!alt.trim() && { alt: 'Describe the image for people who cannot see it' }),

@@ -14,7 +14,7 @@ export function PictureField({ url, error, onChange }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.group}>
-      <Field label="Featured image URL" error={error} isOptional>
+      <Field label="Featured image web address" error={error} isOptional>
         <Input
           name="featuredImage"
           autoComplete="off"

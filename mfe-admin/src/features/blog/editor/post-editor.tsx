@@ -163,7 +163,7 @@ export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: Pos
             </Button>
             {post.status === 'published' && (
               <a href={`/blog/${post.slug}`} target="_blank" rel="noopener">
-                Show on the blog
+                View on the blog
               </a>
             )}
           </div>

@@ -4,14 +4,14 @@ const empty = toDraft(null);
 
 it('reports each missing field', () => {
   expect(validateDraft(empty)).toEqual({
-    title: 'Title is required',
-    slug: 'Slug is required',
-    content: 'Content is required',
+    title: 'Enter a title.',
+    slug: 'Enter a slug.',
+    content: 'Enter the content.',
   });
 });
 
 it.each(['<p></p>', '<p> </p><p><br></p>', '<ul><li></li></ul>'])('treats %j as empty content', (content) => {
-  expect(validateDraft({ ...empty, content }).content).toBe('Content is required');
+  expect(validateDraft({ ...empty, content }).content).toBe('Enter the content.');
 });
 
 it.each(['<p>x</p>', '<p><img src="/media/x.png" alt="x"></p>'])('accepts %j as content', (content) => {

@@ -80,11 +80,11 @@ const isEmptyHtml = (html: string) => !html.includes('<img') && html.replace(/<[
 /** Returns an error for each invalid field. */
 export function validateDraft(draft: PostDraft): PostErrors {
   return {
-    ...(draft.title.trim() === '' && { title: 'Title is required' }),
+    ...(draft.title.trim() === '' && { title: 'Enter a title.' }),
     ...(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(draft.slug.trim()) && {
-      slug: draft.slug.trim() ? 'Use lowercase letters, digits and single hyphens only.' : 'Slug is required',
+      slug: draft.slug.trim() ? 'Use lowercase letters, digits and single hyphens only.' : 'Enter a slug.',
     }),
-    ...(isEmptyHtml(draft.content) && { content: 'Content is required' }),
+    ...(isEmptyHtml(draft.content) && { content: 'Enter the content.' }),
   };
 }
 

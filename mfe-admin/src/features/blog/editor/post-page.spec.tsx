@@ -30,11 +30,11 @@ it('clears the slug error when the user types a title, which fills in the slug',
   const { host } = createFakeHost(lists);
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Save post' }));
-  expect(screen.getByText('Slug is required')).toBeTruthy();
+  expect(screen.getByText('Enter a slug.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Moving');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Slug' }).value).toBe('moving');
-  expect(screen.queryByText('Slug is required')).toBeNull();
-  expect(screen.getByText('Content is required')).toBeTruthy();
+  expect(screen.queryByText('Enter a slug.')).toBeNull();
+  expect(screen.getByText('Enter the content.')).toBeTruthy();
 });
 
 it('shows an error for a list that failed to load, and loads the list again on Retry', async () => {

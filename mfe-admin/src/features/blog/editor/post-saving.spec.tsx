@@ -127,12 +127,12 @@ it('keeps the editor mounted, with text that is typed while a new post is create
 it('repeats a failed automatic save, and marks the field for which the server rejects it', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const message = 'Featured image must be a URL';
+  const message = 'Featured image must be a web address';
   const rejection = { code: 'test', detail: message, errors: [{ field: 'featuredImage', message }] };
   const failures = [createProblemResponse(503, 'Unavailable'), Response.json(rejection, { status: 400 })];
   const { sent } = open(`/admin/blog/posts/${id}`, failures);
   await findTitle();
-  const image = screen.getByRole('textbox', { name: /^Featured image URL/ });
+  const image = screen.getByRole('textbox', { name: /^Featured image web address/ });
   await user.type(image, 'x');
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(await screen.findByText('The working copy could not be saved')).toBeTruthy();

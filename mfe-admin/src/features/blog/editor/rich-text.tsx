@@ -59,7 +59,7 @@ export function RichText({ labelledBy, html, isInvalid, hasAutoFocus, onChange, 
     if (files.length === 0 || types.includes('text/html')) return;
     event.preventDefault();
     event.stopPropagation();
-    onNotice('Please use the image button, which also asks for a description.');
+    onNotice('Use the image button, which also asks for a description.');
   }
   return (
     <>

@@ -11,7 +11,7 @@ import type { PostGroup, PostGroupDraft, PostGroupKind } from './post-group-kind
 function validate({ fields }: PostGroupKind, draft: PostGroupDraft): FieldErrors {
   const errors = fields.flatMap(({ name, label, isOptional, validate: check }) => {
     const value = draft[name]?.trim() ?? '';
-    if (value === '') return isOptional ? [] : [[name, `${label} is required`] as const];
+    if (value === '') return isOptional ? [] : [[name, `Enter the ${label.toLowerCase()}.`] as const];
     const error = check?.(value);
     return error ? [[name, error] as const] : [];
   });

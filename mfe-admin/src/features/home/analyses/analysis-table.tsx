@@ -42,7 +42,7 @@ const columns: readonly TableColumn<AnalysisSummary>[] = [
   },
   {
     key: 'area',
-    header: 'Area',
+    header: 'Square footage',
     isNumeric: true,
     width: '7rem',
     cell: ({ squareFootage }) => formatSquareFeet(squareFootage),

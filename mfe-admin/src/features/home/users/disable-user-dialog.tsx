@@ -57,7 +57,7 @@ export function DisableUserDialog({ user, users, onClose }: DisableUserDialogPro
       >
         <Select
           options={[
-            { value: '', label: 'Nobody: leave them unassigned' },
+            { value: '', label: 'Leave unassigned' },
             ...colleagues.map(({ id, email }) => ({ value: id, label: `${deriveStaffName(email)} (${email})` })),
           ]}
           value={handOverTo}

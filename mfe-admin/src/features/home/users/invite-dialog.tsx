@@ -50,7 +50,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (invitation.isPending) return;
-    const error = email ? 'Enter an email address such as name@example.com' : 'Enter an email address';
+    const error = email ? 'Enter an email address such as name@example.com.' : 'Enter an email address.';
     if (check(isEmail(email.trim()) ? {} : { email: error })) invitation.mutate();
   }
 

@@ -28,7 +28,7 @@ export function SecondFactorPolicy() {
   if (!data) return null;
   return (
     <Checkbox
-      label="Admins need a second factor"
+      label="Require a second factor for admins"
       checked={change.isPending ? change.variables : data.adminsNeedSecondFactor}
       onChange={({ target }) => change.mutate(target.checked)}
     />

@@ -99,9 +99,9 @@ function createMenuItems(user: User, actions: UserActions) {
     ...(user.state === 'invited' ? [item('invite', 'Send invitation again', actions.inviteAgain)] : []),
     ...createMarketingItems(user).map((label) => item('marketing', label, actions.changeMarketingGrant)),
     item('sessions', 'Sign out everywhere', actions.endSessions),
-    ...(user.hasSecondFactor ? [item('factor', 'Remove second factor…', actions.removeSecondFactor)] : []),
-    ...(user.hasProviderLink ? [item('provider', 'Unlink company sign-in…', actions.unlinkProvider)] : []),
-    ...(user.id === actions.ownId ? [] : [item('disable', 'Disable…', actions.disable)]),
+    ...(user.hasSecondFactor ? [item('factor', 'Remove second factor', actions.removeSecondFactor)] : []),
+    ...(user.hasProviderLink ? [item('provider', 'Unlink company sign-in', actions.unlinkProvider)] : []),
+    ...(user.id === actions.ownId ? [] : [item('disable', 'Disable', actions.disable)]),
   ];
 }
 
@@ -110,6 +110,6 @@ function createMenuItems(user: User, actions: UserActions) {
  * becoming an admin can be removed.
  */
 function createMarketingItems({ role, hasMarketingGrant }: User): readonly string[] {
-  if (hasMarketingGrant) return ['Remove marketing grant…'];
-  return role === 'admin' ? [] : ['Grant marketing…'];
+  if (hasMarketingGrant) return ['Remove marketing grant'];
+  return role === 'admin' ? [] : ['Grant marketing'];
 }

@@ -14,10 +14,10 @@ const user = {
 };
 
 it.each([
-  ['Grant marketing…', 'PUT marketing-grant', 'Grant marketing', 'Failed to change the marketing grant'],
-  ['Remove second factor…', 'DELETE second-factor', 'Remove second factor', 'Failed to remove the second factor'],
-  ['Unlink company sign-in…', 'DELETE provider', 'Unlink', 'Failed to unlink the company sign-in'],
-  ['Disable…', 'POST disable', 'Disable user', 'Failed to disable the user'],
+  ['Grant marketing', 'PUT marketing-grant', 'Grant marketing', 'Failed to change the marketing grant'],
+  ['Remove second factor', 'DELETE second-factor', 'Remove second factor', 'Failed to remove the second factor'],
+  ['Unlink company sign-in', 'DELETE provider', 'Unlink', 'Failed to unlink the company sign-in'],
+  ['Disable', 'POST disable', 'Disable user', 'Failed to disable the user'],
 ])('shows a failure of %s in the dialog, which stays open', async (item, request, button, failure) => {
   const [method, path] = request.split(' ');
   const { host, toasts } = createFakeHost(

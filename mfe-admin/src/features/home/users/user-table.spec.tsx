@@ -19,7 +19,7 @@ it('removes the second factor of a user only after a confirmation', async () => 
   const { host, calls } = createFakeHost({ 'GET /api/users': () => ({ items: [user] }), [removal]: () => user }, admin);
   renderApp(host, createRoutes(host), '/admin?tab=users');
   await userEvent.click(await screen.findByRole('button', { name: `More actions for ${user.email}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove second factor…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove second factor' }));
   const confirmation = await screen.findByRole('button', { name: 'Remove second factor' });
   expect(calls).not.toContain(removal);
   await userEvent.click(confirmation);

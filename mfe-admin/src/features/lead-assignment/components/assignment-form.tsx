@@ -12,7 +12,7 @@ import { useLeadAssignment } from '../use-lead-assignment.ts';
 import styles from './assignment-form.module.css';
 
 const MODES: readonly RadioChoice<Assignment['mode']>[] = [
-  { value: 'off', title: 'To no one', text: 'They wait on the list until someone takes them.' },
+  { value: 'off', title: 'Leave unassigned', text: 'They wait on the list until a staff member takes them.' },
   {
     value: 'round-robin',
     title: 'In turn',
@@ -23,7 +23,7 @@ const MODES: readonly RadioChoice<Assignment['mode']>[] = [
 const HISTORY_LABELS = {
   mode: 'New leads go',
   ...Object.fromEntries(MODES.map(({ value, title }) => [`mode:${value}`, title])),
-  memberIds: 'Who takes turns',
+  memberIds: 'Staff who get new leads',
 };
 
 /** Form for lead assignment: off, or round-robin among the chosen members. */
@@ -37,11 +37,11 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
     <form className={styles.form} aria-label="Lead assignment" onSubmit={submit}>
       <RadioChoices legend="New leads go" choices={MODES} value={draft.mode} onChange={(mode) => choose({ mode })} />
       <section className={styles.members} aria-labelledby={headingId}>
-        <h2 id={headingId}>Who takes turns</h2>
+        <h2 id={headingId}>Staff who get new leads</h2>
         <p className={styles.note}>
           {draft.mode === 'off'
             ? 'New leads are not assigned now; your selection is kept for later.'
-            : 'The member ticked last comes last in the turn.'}
+            : 'New leads go to the selected staff in turn. A newly selected staff member gets the next lead last.'}
         </p>
         <RotationList staff={staff} memberIds={draft.memberIds} onChange={(memberIds) => choose({ memberIds })} />
         {staff.length === 1 && (

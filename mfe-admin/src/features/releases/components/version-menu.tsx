@@ -71,7 +71,7 @@ export function VersionMenu({ remote, version, percentage, isBusy, onSetRing, on
         { key: 'preview', label: 'Open preview', run: openPreview },
         { key: 'copy', label: 'Copy preview link', run: () => void copyLink() },
         ...rings,
-        { key: 'activate', label: 'Activate…', startsGroup: true, run: onActivate },
+        { key: 'activate', label: 'Activate', startsGroup: true, run: onActivate },
       ]}
     >
       Actions

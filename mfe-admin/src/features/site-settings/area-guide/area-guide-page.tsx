@@ -66,9 +66,7 @@ const createColumns = (choose: (version: GuideVersion) => void): readonly TableC
     key: 'year',
     header: 'Fiscal year',
     isRowHeader: true,
-    cell: ({ fiscalYear, fileName }) => (
-      <RowTitle detail={fileName ?? 'Came with the product'}>Fiscal year {fiscalYear}</RowTitle>
-    ),
+    cell: ({ fiscalYear, fileName }) => <RowTitle detail={fileName ?? 'Built in'}>Fiscal year {fiscalYear}</RowTitle>,
   },
   { key: 'zips', header: 'ZIP codes', isNumeric: true, cell: ({ zipCount }) => formatCount(zipCount) },
   {

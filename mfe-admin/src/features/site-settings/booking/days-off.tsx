@@ -27,7 +27,7 @@ export function DaysOff({ days, onChange }: DaysOffProps) {
     <section className={styles.section} aria-label="Days off">
       <h2>Days off</h2>
       <div className={styles.row}>
-        <Field label="Add a day off" error={error} isOptional>
+        <Field label="Add a day off" error={error}>
           <Input
             ref={field}
             type="date"

@@ -16,7 +16,7 @@ export const testimonialsForm: SectionFormDefinition<Testimonials, FieldsOf<Test
     items: 'Testimonials',
     'items.name': 'Name',
     'items.role': 'Role',
-    'items.content': 'Words',
+    'items.content': 'Quote',
     'items.rating': 'Rating',
   },
   toDraft: ({ isSample, items }) => ({ isSample, items }),

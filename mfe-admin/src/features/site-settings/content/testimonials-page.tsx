@@ -39,7 +39,7 @@ export function Component() {
                   <>
                     <SettingField edit={edit} path={`${path}.name`} label="Name" maxLength={100} />
                     <SettingField edit={edit} path={`${path}.role`} label="Role" maxLength={100} />
-                    <SettingField edit={edit} path={`${path}.content`} label="Words" rows={3} maxLength={1000} />
+                    <SettingField edit={edit} path={`${path}.content`} label="Quote" rows={3} maxLength={1000} />
                     <Field label="Rating" error={edit.errors[`${path}.rating`]}>
                       <Select
                         name={`${path}.rating`}

@@ -6,7 +6,7 @@ it.each([
   [
     'a testimonial',
     () => testimonialsForm.validate?.({ isSample: false, items: [{ name: 'Ada', role: ' ', content: '', rating: 5 }] }),
-    { 'items.0.role': 'Enter the role.', 'items.0.content': 'Enter the words.' },
+    { 'items.0.role': 'Enter the role.', 'items.0.content': 'Enter the quote.' },
   ],
   [
     'the company',

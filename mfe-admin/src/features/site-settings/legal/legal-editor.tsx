@@ -69,7 +69,7 @@ export function LegalEditor({ legal }: { legal: LegalText }) {
         </Button>
         {legal.hasUnpublishedChanges && (
           <Button disabled={isDirty} onClick={() => setDialog('publish')}>
-            Publish…
+            Publish
           </Button>
         )}
         {legal.hasUnpublishedChanges && isDirty && <p className={styles.note}>Save the draft before you publish it.</p>}

@@ -66,9 +66,9 @@ async function saveIntro(intro: string) {
 
 it('publishes a saved draft after showing what changes', async () => {
   const { publications, toasts } = await show();
-  expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await saveIntro('Another introduction.');
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
   const comparison = await dialog.findByRole('region', { name: 'Changes since version 1' });
   expect(comparison.querySelector('ins')?.textContent).toBe('Another introduction');
@@ -80,7 +80,7 @@ it('publishes a saved draft after showing what changes', async () => {
 it('disables Publish and lists the problems if the text is invalid', async () => {
   const { publications } = await show(['HTML is not supported.']);
   await saveIntro('Another introduction.');
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('HTML is not supported.')).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);

@@ -1,4 +1,4 @@
-import { formatCount, toEventTime } from '@epm/contract';
+import { formatCount, formatDate, toEventTime } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Toolbar } from '@epm/staff';
 import { Badge, Button, EmptyState, createLazyDialog, Loadable, LoadMore, Table } from '@epm/ui';
@@ -125,10 +125,9 @@ const createColumns = (open: (name: DialogName, webinar: Webinar) => void): read
 function State({ webinar: { isCanceled, isPast, replayUrl } }: { webinar: Webinar }) {
   if (isCanceled) return <Badge tone="negative">Canceled</Badge>;
   if (!isPast) return <Badge tone="positive">Upcoming</Badge>;
-  return replayUrl === null ? 'Over' : 'Over, with recording';
+  return replayUrl === null ? 'Ended' : 'Ended, with recording';
 }
 
 function formatStart(start: string): string {
-  const { date, year, time } = toEventTime(start);
-  return `${date}, ${year}, ${time}`;
+  return `${formatDate(start)}, ${toEventTime(start).time}`;
 }

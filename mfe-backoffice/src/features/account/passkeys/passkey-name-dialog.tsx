@@ -54,7 +54,7 @@ export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDial
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (change.isPending) return;
-    if (check(name.trim() ? {} : { name: 'Enter a name' })) change.mutate(name.trim());
+    if (check(name.trim() ? {} : { name: 'Enter a name.' })) change.mutate(name.trim());
   }
 
   return (

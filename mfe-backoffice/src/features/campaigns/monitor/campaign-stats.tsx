@@ -18,7 +18,7 @@ export function CampaignStats() {
         {({ totalEmails, totalSMS, activeLeads, completionRate }) => (
           <dl className={styles.figures}>
             <Figure name="Emails sent" value={formatCount(totalEmails)} note="Campaigns and other emails" />
-            <Figure name="SMS sent" value={formatCount(totalSMS)} note="Campaigns and other texts" />
+            <Figure name="Text messages sent" value={formatCount(totalSMS)} note="Campaigns and other texts" />
             <Figure name="Active leads" value={formatCount(activeLeads)} note="Leads with a campaign that sends" />
             <Figure
               name="Completion rate"

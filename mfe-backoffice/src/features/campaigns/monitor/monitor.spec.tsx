@@ -59,7 +59,7 @@ it('shows the four metrics, with a dash for the completion rate before any campa
   const figures = within(await screen.findByRole('region', { name: 'Campaign figures' }));
   const getFigure = async (name: string) => (await figures.findByText(name)).nextElementSibling?.textContent;
   expect(await getFigure('Emails sent')).toBe('1,200');
-  expect(await getFigure('SMS sent')).toBe('30');
+  expect(await getFigure('Text messages sent')).toBe('30');
   expect(await getFigure('Active leads')).toBe('14');
   expect(await getFigure('Completion rate')).toBe('–');
 });

@@ -15,13 +15,30 @@ import styles from './sequence-table.module.css';
 
 const createColumns = (selection: SequenceSelection): TableColumn<Sequence>[] => [
   {
+    key: 'select',
+    header: 'Select',
+    width: '3.5rem',
+    isUnlabeled: true,
+    cell: (sequence) => (
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={`Select ${sequence.leadName}, ${WORKFLOW_TITLES[sequence.workflow]}`}
+          checked={selection.has(sequence.id)}
+          onChange={() => selection.toggle(sequence.id)}
+        />
+      </label>
+    ),
+  },
+  {
     key: 'owner',
     header: 'Owner',
     isRowHeader: true,
     width: '19%',
     cell: (sequence) => <Owner sequence={sequence} />,
   },
-  { key: 'property', header: 'Property', isUnlabeled: true, cell: ({ propertyAddress }) => propertyAddress },
+  { key: 'property', header: 'Property', isUnlabeled: true, cell: ({ propertyAddress }) => propertyAddress || '–' },
   { key: 'workflow', header: 'Workflow', width: '8rem', cell: ({ workflow }) => WORKFLOW_TITLES[workflow] },
   { key: 'status', header: 'Status', width: '10.5rem', cell: (sequence) => <Status sequence={sequence} /> },
   {
@@ -39,22 +56,9 @@ const createColumns = (selection: SequenceSelection): TableColumn<Sequence>[] =>
   {
     key: 'actions',
     header: 'Actions',
-    width: '10rem',
+    width: '7.5rem',
     isUnlabeled: true,
-    cell: (sequence) => (
-      <span className={styles.actions}>
-        <label className={styles.select}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            aria-label={`Select ${sequence.leadName}, ${WORKFLOW_TITLES[sequence.workflow]}`}
-            checked={selection.has(sequence.id)}
-            onChange={() => selection.toggle(sequence.id)}
-          />
-        </label>
-        <SequenceMenu sequence={sequence} />
-      </span>
-    ),
+    cell: (sequence) => <SequenceMenu sequence={sequence} />,
   },
 ];
 

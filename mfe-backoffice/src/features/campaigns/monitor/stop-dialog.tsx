@@ -16,7 +16,7 @@ export function StopDialog({ title, subject, isBusy, onStop, onClose }: StopDial
       isOpen
       onClose={onClose}
       title={title}
-      description={`No further message is sent: ${subject}. A stopped campaign cannot be resumed. Starting it again begins a new campaign with the first message, and the stopped one stays listed with its history.`}
+      description={`No further messages are sent to ${subject}. A stopped campaign cannot be resumed. Starting it again begins a new campaign with the first message, and the stopped one stays listed with its history.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -42,7 +42,7 @@ it('shows the defaults of the specification in three groups', async () => {
       .getAllByRole<HTMLInputElement>('textbox')
       .map(({ value }) => value);
   expect(readGroup('Warm lead')).toEqual(['1', '2', '30']);
-  expect(readGroup('Walkthrough reminders')).toEqual(['7', '3', '24', '2']);
+  expect(readGroup('Walkthrough confirmation')).toEqual(['7', '3', '24', '2']);
   expect(readGroup('Onboarding')).toEqual(['1', '3', '14']);
   expect(screen.getByText(/Owners who wait for their next message get the new timing\./)).toBeTruthy();
 });

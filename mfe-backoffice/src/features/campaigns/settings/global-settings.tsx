@@ -1,5 +1,6 @@
 import { Button, createLazyDialog } from '@epm/ui';
 import { useState } from 'react';
+import styles from './global-settings.module.css';
 
 const GlobalSettingsDialog = createLazyDialog(
   async () =>
@@ -12,7 +13,7 @@ export function GlobalSettings() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="outline" className={styles.button} onClick={() => setOpen(true)}>
         Global Settings
       </Button>
       {isOpen && <GlobalSettingsDialog onClose={() => setOpen(false)} />}

@@ -34,7 +34,7 @@ export const TIMING_GROUPS: readonly TimingGroup[] = [
   },
   {
     workflow: 'confirmation',
-    title: 'Walkthrough reminders',
+    title: 'Walkthrough confirmation',
     note: 'Count back from the start of the walkthrough, and move with it.',
     names: [
       'walkthroughFirstReminderDays',

@@ -64,7 +64,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
         </Button>
         <div>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
-            {isNew ? `New ${TEMPLATE_TYPE_LABELS[base.type].toLowerCase()}` : base.name}
+            {isNew ? 'New template' : base.name}
           </h2>
           <p className={styles.facts}>
             {title}, {TEMPLATE_TYPE_LABELS[base.type].toLowerCase()}

@@ -339,7 +339,7 @@ it('adds a template for a text message and then edits it', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'New template: Walkthrough confirmation' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Text message' }));
-  expect(await screen.findByRole('heading', { name: 'New text message' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'New template' })).toBeTruthy();
   expect(screen.queryByLabelText('Subject')).toBeNull();
   type('Name', 'The evening before');
   type('Content', 'See you tomorrow');

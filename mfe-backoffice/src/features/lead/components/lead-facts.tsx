@@ -101,7 +101,8 @@ export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
         facts={[
           ['Created', <Instant key="created" time={lead.createdAt} />],
           ['Source', lead.source && getSourceLabel(lead.source)],
-          ['Form', lead.form && getSourceLabel(lead.form)],
+          // Omitted if it repeats the source.
+          ...(lead.form && lead.form !== lead.source ? [['Form', getSourceLabel(lead.form)] as const] : []),
           ['Campaign', lead.campaign],
           ['Walkthrough', lead.walkthroughDate && <Instant key="walkthrough" time={lead.walkthroughDate} />],
         ]}

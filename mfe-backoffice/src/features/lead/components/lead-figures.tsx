@@ -45,7 +45,7 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
         skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}
       >
         {(report) => {
-          if (!report) return <SectionNote>No rent analysis was asked for.</SectionNote>;
+          if (!report) return <SectionNote>No analysis was requested.</SectionNote>;
           return report.result ? (
             <Estimate result={report.result} unitCount={lead.unitCount} />
           ) : (
@@ -142,7 +142,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
         />
         <div className={styles.foot}>
           <p>
-            Chosen improvements together:{' '}
+            Total of the chosen improvements:{' '}
             <strong className={styles.total}>{formatDollars(sumImprovementRows(rows))}</strong>
           </p>
           {edit.isDirty && (

@@ -37,7 +37,7 @@ export function SetupProgress({ lead }: { lead: SetupLead }) {
                 <li key={step.name} className={styles.step} data-complete={isComplete || undefined}>
                   <span>
                     {step.name}
-                    {isAnalysis && !lead.hasAnalysis && <span className={styles.note}> None was asked for</span>}
+                    {isAnalysis && !lead.hasAnalysis && <span className={styles.note}> No analysis was requested</span>}
                     {isAnalysis && isAnalysisHeld && <span className={styles.note}> Held as suspected spam</span>}
                   </span>
                   <span className={styles.stepState}>{isComplete ? 'Complete' : 'Pending'}</span>

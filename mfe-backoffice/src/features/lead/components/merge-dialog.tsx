@@ -3,7 +3,7 @@ import { Button, Dialog, Field, FieldError, Input, Loadable, Skeleton } from '@e
 import { useHost } from '@epm/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getFailureMessage, useDebouncedValue, useDialogAction } from '@epm/staff';
+import { formatPhone, getFailureMessage, useDebouncedValue, useDialogAction } from '@epm/staff';
 import { mergePreviewQuery, contactSearchQuery, relatedLeadsQuery, mergeOwners } from '../record-queries.ts';
 import styles from './merge-dialog.module.css';
 import { queryKeys } from '../../../lead-data/index.ts';
@@ -138,7 +138,7 @@ function ContactSummary({ title, contact: { name, email, phone, leads } }: { tit
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.name}>{name}</p>
       <p className={styles.email}>{email}</p>
-      {phone && <p>{phone}</p>}
+      {phone && <p>{formatPhone(phone)}</p>}
       <p className={styles.address}>{formatPropertyCount(leads)}</p>
     </section>
   );

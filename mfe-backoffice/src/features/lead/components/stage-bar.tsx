@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import { DOCUMENT_STATE_BADGES, findNewest } from '../../../documents/document-display.tsx';
 import { describeFirstResponse } from '../../../lead-ui/first-response.tsx';
-import { useLeadChanges } from '../../../lead-data/index.ts';
+import { formatContact, useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './stage-bar.module.css';
 import { useAssigneeMenuItems } from '../../../lead-ui/assign-menu.tsx';
 import { useState } from 'react';
@@ -95,8 +95,12 @@ function FirstResponse({ firstResponse }: { firstResponse: Schemas['FirstRespons
 function LastContact({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const items = CONTACT_KIND_KEYS.map((contactKind) => {
-    const { label, sentence } = CONTACT_KINDS[contactKind];
-    return { key: contactKind, label, run: () => void change(lead, { contactKind }, { successText: sentence }) };
+    const { label } = CONTACT_KINDS[contactKind];
+    return {
+      key: contactKind,
+      label,
+      run: () => void change(lead, { contactKind }, { successText: formatContact(contactKind) }),
+    };
   });
   return (
     <div className={styles.contact}>

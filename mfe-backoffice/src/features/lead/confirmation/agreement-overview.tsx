@@ -26,7 +26,7 @@ export function AgreementOverview({
 }) {
   return (
     <>
-      <p className={styles.lead}>The management agreement of this property, in short.</p>
+      <p className={styles.lead}>The management agreement of this property, in brief.</p>
       <dl>
         {listAgreementTerms({ ...lead, rentPerUnit: figures.rent.perUnit }).map(({ title, text }) => (
           <div key={title} className={styles.term}>

@@ -17,7 +17,7 @@ export function PropertyImprovements({ confirmation: { lead, pitch } }: { confir
       <ImprovementList rows={rows} onChange={(repairChecklist) => update({ repairChecklist })} />
       <div className={styles.total} aria-live="polite">
         <p>
-          Chosen improvements together: <strong>{formatDollars(total)}</strong>
+          Total of the chosen improvements: <strong>{formatDollars(total)}</strong>
         </p>
         {total > 0 && (
           <p className={styles.payback}>

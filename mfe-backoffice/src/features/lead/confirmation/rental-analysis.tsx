@@ -27,7 +27,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
         skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}
       >
         {(report) => {
-          if (!report) return <StepNote>No rent analysis was asked for.</StepNote>;
+          if (!report) return <StepNote>No analysis was requested.</StepNote>;
           return report.result ? (
             <Estimate result={report.result} unitCount={rent.unitCount} />
           ) : (
@@ -42,7 +42,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
           hint={
             isRentAssumed
               ? `No rent is known for this home yet. Until then, the figures use ${formatDollars(rent.perUnit)}.`
-              : 'Left empty, zero or not a number, the estimate is used.'
+              : 'If the field is empty, zero or not a number, the estimate is used.'
           }
         >
           <AmountInput text={estimatedRent} onTextChange={(typed) => update({ estimatedRent: typed })} />

@@ -14,8 +14,9 @@ interface SlotFormProps {
   /** Draft of the chosen time. The form deletes the draft when the time is no longer free. */
   startDraft: Draft<string>;
   lengthMinutes: number;
-  /** Label of the submit button. */
-  buttonLabel: string;
+  /** Label of the submit button. Without it, the form has no button, because a dialog submits the form by `formId`. */
+  buttonLabel?: string;
+  formId?: string;
   /** Sentence about the owner's email notification. */
   note: string;
   /** True if the form may be submitted. */
@@ -35,6 +36,7 @@ export function SlotForm({
   startDraft,
   lengthMinutes,
   buttonLabel,
+  formId,
   note,
   canSubmit,
   isBusy,
@@ -80,7 +82,7 @@ export function SlotForm({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form id={formId} className={styles.form} noValidate onSubmit={submit}>
       <Field label="Day" className={styles.day}>
         <Select
           value={day}
@@ -119,9 +121,11 @@ export function SlotForm({
         <p className={styles.duration}>
           A walkthrough takes {lengthMinutes} minutes. {note}
         </p>
-        <Button type="submit" disabled={!canSubmit} isBusy={isBusy}>
-          {buttonLabel}
-        </Button>
+        {buttonLabel && (
+          <Button type="submit" disabled={!canSubmit} isBusy={isBusy}>
+            {buttonLabel}
+          </Button>
+        )}
       </div>
     </form>
   );

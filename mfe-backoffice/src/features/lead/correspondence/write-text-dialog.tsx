@@ -1,7 +1,7 @@
 import { countSegments, formatClock, formatCount, formatDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { Notice } from '@epm/staff';
+import { formatPhone, Notice } from '@epm/staff';
 import { Field, Textarea } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '../components/lead-facts.tsx';
@@ -75,7 +75,7 @@ function RecipientFacts({ text: { number, problem, sendAt }, original }: Recipie
       )}
       <FactList
         facts={[
-          ...(problem ? [] : ([['To', number]] as const)),
+          ...(problem ? [] : ([['To', formatPhone(number ?? '')]] as const)),
           ...(original ? ([['In reply to', original.content]] as const) : []),
         ]}
       />

@@ -157,7 +157,7 @@ describe('documents of a lead', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Void document' }));
     const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Void document' }));
     await submit();
-    expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
+    expect(dialog.getByText('Enter a reason.')).toBeTruthy();
     expect(window.document.activeElement).toBe(dialog.getByLabelText('Reason'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong owner');
     await submit();

@@ -52,7 +52,7 @@ export function LeadDocuments({ lead }: { lead: Schemas['Lead'] }) {
                   ))}
                 </ul>
               ) : (
-                isConfigured && <SectionNote>No documents were sent yet.</SectionNote>
+                isConfigured && <SectionNote>No documents have been sent yet.</SectionNote>
               )}
               {!isConfigured && <SectionNote>{SIGNING_NOT_CONFIGURED}</SectionNote>}
               {canSend && (

@@ -128,7 +128,7 @@ function DeliveryFields({ form: { draft, change } }: { form: SendForm }) {
         <span className={styles.explanation}>Each signer gets a link when it is their turn.</span>
       </RadioRow>
       <RadioRow name={name} checked={draft.delivery === 'embedded'} onChange={() => change({ delivery: 'embedded' })}>
-        <span>Here, now</span>
+        <span>In person</span>
         <span className={styles.explanation}>The owner is with you and signs on this screen.</span>
       </RadioRow>
     </fieldset>

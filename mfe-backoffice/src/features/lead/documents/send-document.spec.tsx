@@ -76,7 +76,7 @@ async function addOwner(dialog: Dialog, number: number, name: string, email: str
 describe('sending a document', () => {
   it('shows the prefilled values and the owner, and sends one document on a double click', async () => {
     const rendered = await renderDocuments();
-    expect(await rendered.section.findByText('No documents were sent yet.')).toBeTruthy();
+    expect(await rendered.section.findByText('No documents have been sent yet.')).toBeTruthy();
     const dialog = await openDialog(rendered);
     expect(dialog.getByText('Term').nextElementSibling?.textContent).toBe('12 months');
     expect(dialog.getByText('Notes').nextElementSibling?.textContent).toBe('Left empty');
@@ -125,8 +125,8 @@ describe('sending a document', () => {
     await userEvent.type(dialog.getByLabelText('Email'), '@');
     await send(dialog);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')));
-    expect(dialog.getByText('Please enter the owner’s name.')).toBeTruthy();
-    expect(dialog.getByText(/^Please enter an email address/)).toBeTruthy();
+    expect(dialog.getByText('Enter the owner’s name.')).toBeTruthy();
+    expect(dialog.getByText(/^Enter an email address/)).toBeTruthy();
     expect(rendered.bodies).toEqual([]);
   });
 
@@ -138,9 +138,9 @@ describe('sending a document', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add co-owner' }));
     const added = dialog.getByLabelText('Name of owner 2');
     expect(added.getAttribute('aria-invalid')).not.toBe('true');
-    expect(dialog.getAllByText('Please enter the owner’s name.')).toHaveLength(1);
+    expect(dialog.getAllByText('Enter the owner’s name.')).toHaveLength(1);
     await send(dialog);
-    expect(dialog.getAllByText('Please enter the owner’s name.')).toHaveLength(2);
+    expect(dialog.getAllByText('Enter the owner’s name.')).toHaveLength(2);
     expect(rendered.bodies).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('sending a document', () => {
   it('opens the signing page after a document is prepared for signing here', async () => {
     const rendered = await renderDocuments();
     const dialog = await openDialog(rendered);
-    await userEvent.click(dialog.getByRole('radio', { name: /^Here, now/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /^In person/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Prepare for signing' }));
     const signing = await screen.findByRole('dialog', { name: 'Grace Hopper signs the Management Agreement' });
     expect(within(signing).getByTitle('Signing page: Management Agreement for Grace Hopper')).toBeTruthy();

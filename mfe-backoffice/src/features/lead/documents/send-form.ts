@@ -83,9 +83,9 @@ export function checkOwners(owners: readonly OwnerDraft[]): OwnerErrors | null {
   const errors = owners.flatMap(({ key, name, email }) => {
     const nameLength = name.trim().length;
     const error = {
-      ...(nameLength === 0 && { name: 'Please enter the owner’s name.' }),
-      ...(nameLength > MAX_NAME_LENGTH && { name: `Please use at most ${MAX_NAME_LENGTH} characters.` }),
-      ...(!isEmail(email.trim()) && { email: 'Please enter an email address such as ruth@example.com.' }),
+      ...(nameLength === 0 && { name: 'Enter the owner’s name.' }),
+      ...(nameLength > MAX_NAME_LENGTH && { name: `Use at most ${MAX_NAME_LENGTH} characters.` }),
+      ...(!isEmail(email.trim()) && { email: 'Enter an email address such as ruth@example.com.' }),
     };
     return Object.keys(error).length > 0 ? [[key, error] as const] : [];
   });

@@ -63,6 +63,13 @@ it('shows the page of the current signer in a frame, with a link to open it in a
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://sign.example/s/1', '_blank']);
 });
 
+it('closes with the button below the frame', async () => {
+  await openSigning();
+  const [button] = screen.getAllByRole('button', { name: 'Close' });
+  await userEvent.click(button!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('shows the next signer after a signature, and the completed document at the end', async () => {
   const { respondWith } = await openSigning();
   respondWith(afterGrace);

@@ -32,15 +32,20 @@ export function SigningDialog({ document: initial, signer: first, onClose }: Sig
         hasEnded ? (
           <ResultActions signing={signing} onClose={onClose} />
         ) : (
-          <ButtonLink
-            variant="outline"
-            href={signer.signingUrl}
-            target="_blank"
-            rel="noopener"
-            onClick={signing.awaitSignature}
-          >
-            Open in a new tab
-          </ButtonLink>
+          <>
+            <ButtonLink
+              variant="outline"
+              href={signer.signingUrl}
+              target="_blank"
+              rel="noopener"
+              onClick={signing.awaitSignature}
+            >
+              Open in a new tab
+            </ButtonLink>
+            <Button variant="outline" onClick={onClose}>
+              Close
+            </Button>
+          </>
         )
       }
     >

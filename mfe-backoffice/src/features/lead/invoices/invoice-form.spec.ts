@@ -27,14 +27,14 @@ it('accepts an invoice with a free item, and rejects an invoice whose total is t
 it('reports each error with its field', () => {
   const errors = checkInvoice({ description: ' ', items: [item('1.005', 'Paint', 'a'), item('x', '', 'b')] });
   expect(errors).toEqual({
-    description: 'Please describe the invoice.',
+    description: 'Enter a description of the invoice.',
     items: {
-      a: { amount: 'Please enter an amount with at most two decimals.' },
-      b: { description: 'Please describe the item.', amount: 'Please enter an amount such as 149.95.' },
+      a: { amount: 'Enter an amount with at most two decimals.' },
+      b: { description: 'Enter a description of the item.', amount: 'Enter an amount such as 149.95.' },
     },
   });
   expect(checkInvoice({ description: 'Work', items: [item('100000')] })?.items).toEqual({
-    100000: { amount: 'Please enter at most $99,999.99.' },
+    100000: { amount: 'Enter at most $99,999.99.' },
   });
 });
 

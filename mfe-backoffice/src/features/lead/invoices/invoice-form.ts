@@ -76,7 +76,7 @@ export function checkInvoice(
   const isLargeEnough = itemErrors.length > 0 || sumItems(items) >= MIN_CENTS;
   if (isDescribed && isLargeEnough && itemErrors.length === 0) return null;
   return {
-    ...(!isDescribed && { description: 'Please describe the invoice.' }),
+    ...(!isDescribed && { description: 'Enter a description of the invoice.' }),
     items: Object.fromEntries(itemErrors),
     ...(!isLargeEnough && { total: 'The total of an invoice must be at least $0.50.' }),
   };
@@ -85,12 +85,12 @@ export function checkInvoice(
 function checkItem({ description, amount }: ItemDraft): { description?: string; amount?: string } | null {
   const dollars = parseAmount(amount);
   const errors = {
-    ...(description.trim() === '' && { description: 'Please describe the item.' }),
+    ...(description.trim() === '' && { description: 'Enter a description of the item.' }),
     ...(Number.isNaN(dollars)
-      ? { amount: 'Please enter an amount such as 149.95.' }
+      ? { amount: 'Enter an amount such as 149.95.' }
       : dollars > MAX_DOLLARS
-        ? { amount: 'Please enter at most $99,999.99.' }
-        : toCents(amount) === null && { amount: 'Please enter an amount with at most two decimals.' }),
+        ? { amount: 'Enter at most $99,999.99.' }
+        : toCents(amount) === null && { amount: 'Enter an amount with at most two decimals.' }),
   };
   return Object.keys(errors).length > 0 ? errors : null;
 }

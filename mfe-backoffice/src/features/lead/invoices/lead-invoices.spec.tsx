@@ -121,10 +121,10 @@ it('shows each error at its field, focuses the first, and sends nothing', async 
   await userEvent.type(dialog.getByLabelText('Amount'), '1.005');
   await submit();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Description')));
-  expect(dialog.getByText('Please enter an amount with at most two decimals.')).toBeTruthy();
+  expect(dialog.getByText('Enter an amount with at most two decimals.')).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Amount'));
   await userEvent.type(dialog.getByLabelText('Amount'), '1234567890123');
-  expect(dialog.getByText('Please enter at most $99,999.99.')).toBeTruthy();
+  expect(dialog.getByText('Enter at most $99,999.99.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Add item' }));
   expect(dialog.getByLabelText('Item 2').getAttribute('aria-invalid')).not.toBe('true');
   expect(bodies).toEqual([]);
@@ -277,7 +277,7 @@ it('requires a reason to void an invoice, and shows why the server rejects the r
   await userEvent.click(section.getByRole('button', { name: 'Void' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Void invoice' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
-  expect(dialog.getByText('Please enter a reason.')).toBeTruthy();
+  expect(dialog.getByText('Enter a reason.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong owner');
   await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
   expect(await dialog.findByText('Only an invoice that was sent and is not paid can be voided.')).toBeTruthy();

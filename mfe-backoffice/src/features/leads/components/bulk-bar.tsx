@@ -67,7 +67,13 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
           <MenuButton size="sm" label={`New status of ${leadCountText}`} items={statusItems}>
             Change status
           </MenuButton>
-          <MenuButton ref={assignButton} size="sm" label={`Assign ${leadCountText} to`} items={assigneeItems}>
+          <MenuButton
+            ref={assignButton}
+            size="sm"
+            variant="outline"
+            label={`Assign ${leadCountText} to`}
+            items={assigneeItems}
+          >
             Assign
           </MenuButton>
         </>

@@ -42,7 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               Choose another file
             </Button>
             <Button disabled={count === 0} isBusy={isImporting} onClick={importNow}>
-              {count === 0 ? 'Nothing to import' : `Import ${formatCount(count)} ${count === 1 ? 'Lead' : 'Leads'}`}
+              {count === 0 ? 'Nothing to import' : `Import ${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`}
             </Button>
           </>
         ) : (

@@ -34,7 +34,7 @@ const columns: readonly TableColumn<Row>[] = [
       </span>
     ),
   },
-  { key: 'state', header: 'What happens', width: '45%', isUnlabeled: true, cell: (row) => <RowOutcome row={row} /> },
+  { key: 'state', header: 'Result', width: '45%', isUnlabeled: true, cell: (row) => <RowOutcome row={row} /> },
 ];
 
 function RowOutcome({ row: { faults, duplicateOf } }: { row: Row }) {

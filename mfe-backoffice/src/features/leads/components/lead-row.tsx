@@ -77,7 +77,7 @@ export const LeadRow = memo(function LeadRow({
         <SuspectBadge suspicions={suspicions} />
       </span>
       <span role="cell" className={styles.address} title={propertyAddress}>
-        {propertyAddress}
+        {propertyAddress || '–'}
       </span>
       <span role="cell" className={styles.status}>
         <button

@@ -26,7 +26,7 @@ interface LeadToolbarProps {
 export function LeadToolbar({ filter, onChange, isSortable, search, children }: LeadToolbarProps) {
   const { data: staff } = useQuery(assigneesQuery(useHost().api));
   const assigneeOptions = [
-    { value: '', label: 'All leads' },
+    { value: '', label: 'All assignees' },
     { value: 'me', label: 'My leads' },
     { value: 'none', label: 'Unassigned' },
     ...(staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),

@@ -34,7 +34,7 @@ export function SuspectDecision({ leads, onDone }: SuspectDecisionProps) {
         isOpen={isConfirmOpen}
         onClose={() => setConfirmOpen(false)}
         title={`Delete ${leadCountText}?`}
-        description={`For 30 days an admin can restore ${isOne ? 'it' : 'them'}; after that all data of ${isOne ? 'it' : 'them'} is permanently removed.`}
+        description={`For 30 days an admin can restore ${isOne ? 'it' : 'them'}; after that all ${isOne ? 'its' : 'their'} data is permanently removed.`}
         actions={
           <>
             <Button variant="outline" onClick={() => setConfirmOpen(false)}>
