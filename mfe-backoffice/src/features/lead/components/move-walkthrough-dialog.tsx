@@ -58,14 +58,14 @@ export function MoveWalkthroughDialog({ lead, walkthrough, onClose }: MoveWalkth
             <SlotForm
               formId={formId}
               slots={otherSlots}
-              stored={chosenStart}
+              startDraft={chosenStart}
               lengthMinutes={lengthMinutes}
               note={
                 lead.email
                   ? 'The owner gets an email with the new time.'
                   : 'No email address is on file. Please inform the owner.'
               }
-              isAllowed={walkthrough !== null}
+              canSubmit={walkthrough !== null}
               isBusy={isBooking}
               errorMessage={errorMessage ?? getWalkthroughChangeMessage(initial, walkthrough)}
               onChoose={clearError}
