@@ -38,7 +38,7 @@ describe('timeline messages', () => {
     [
       'lead.edited',
       { changes: { squareFootage: { from: 0, to: 1200 }, estimatedRent: { from: 0, to: 1300 } } },
-      'Changed Square footage from not set to 1,200 sq ft; Estimated rent from not set to $1,300 a month',
+      'Changed square footage from not set to 1,200 sq ft; estimated rent from not set to $1,300 a month',
     ],
     ['lead.edited', {}, 'Lead edited'],
     ['lead.accepted', {}, 'Marked as not spam'],
