@@ -72,10 +72,8 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
     },
     onError: (error) => {
       if (hasCode(error, 'walkthrough.taken', 'walkthrough.not-offered')) void slots.refetch();
-      if (hasCode(error, 'walkthrough.changed')) {
-        void client.invalidateQueries({ queryKey: queryKeys.lead(leadId) });
+      if (hasCode(error, 'walkthrough.changed'))
         void client.invalidateQueries({ queryKey: queryKeys.leadWalkthrough(leadId) });
-      }
     },
   });
   const { error } = booking;
