@@ -85,7 +85,7 @@ test('when adding or deleting a lead fails, the dashboard shows an error and pre
   const add = page.getByRole('dialog').getByRole('button', { name: 'Add Lead' });
   await add.click();
   await expect(
-    page.getByText(/^The server did not respond, so the lead may already exist\. What you typed is kept/),
+    page.getByText(/^The server did not respond, so the lead may already exist\. Your input is still in the form/),
   ).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mary Kept');
   await expectNoViolations(page, 'Add Lead with an error');

@@ -16,7 +16,7 @@ test('an offline edit is saved after the connection is restored, and a failed no
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
-    page.getByText('You are offline. What you typed is kept here and is saved when the connection is back.'),
+    page.getByText('You are offline. Your input stays here and is saved when the connection is back.'),
   ).toBeVisible();
   // While a change waits for the connection, no error is shown.
   await expect(page.getByText('Failed to update lead')).toHaveCount(0);

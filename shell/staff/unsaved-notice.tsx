@@ -2,8 +2,8 @@ import type { UnsavedReason } from './use-versioned-edit.ts';
 import styles from './unsaved-notice.module.css';
 
 const MESSAGES: Readonly<Record<UnsavedReason, string>> = {
-  offline: 'You are offline. What you typed is kept here and is saved when the connection is back.',
-  refused: 'Not saved yet. What you typed is kept here: save it again.',
+  offline: 'You are offline. Your input stays here and is saved when the connection is back.',
+  refused: 'Not saved yet. Your input is still here: save it again.',
 };
 
 /** Form notice after a failed save. */

@@ -123,7 +123,7 @@ describe('Add Lead', () => {
     const dialog = await fillForm();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     expect(
-      await dialog.findByText('The lead could not be added. What you typed is kept; please try again.'),
+      await dialog.findByText('The lead could not be added. Your input is still in the form. Try again.'),
     ).toBeTruthy();
     isDown = false;
     await userEvent.keyboard('{Escape}');

@@ -11,11 +11,11 @@ import type { AddLeadDraft, AddLeadField, NewLead } from './add-lead-form.ts';
 
 const FIELDS = Object.keys(EMPTY_DRAFT) as AddLeadField[];
 
-const ADD_FAILED = 'The lead could not be added. What you typed is kept; please try again.';
+const ADD_FAILED = 'The lead could not be added. Your input is still in the form. Try again.';
 const OUTCOME_UNKNOWN =
-  'The server did not respond, so the lead may already exist. What you typed is kept. Trying again does not create a duplicate.';
+  'The server did not respond, so the lead may already exist. Your input is still in the form. Trying again does not create a duplicate.';
 const CREATED_WITHOUT_CHANGES =
-  'The lead was added as it was first sent. What you have changed since then is kept here; please try again.';
+  'The lead was added as it was first sent. Your later changes are still in the form. Try again.';
 
 /** Manages the Add Lead form. The values survive closing the dialog, which may happen by mistake. */
 export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {

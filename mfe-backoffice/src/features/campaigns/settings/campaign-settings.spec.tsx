@@ -82,7 +82,7 @@ it('keeps the input when the save fails', async () => {
   await replace('Duration (days)', '45');
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The settings could not be saved. What you typed is kept; please try again.',
+    'The settings could not be saved. Your input is still in the form. Try again.',
   );
   expect(getInput('Duration (days)').value).toBe('45');
 });

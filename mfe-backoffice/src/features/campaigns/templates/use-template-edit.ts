@@ -6,7 +6,7 @@ import type { TemplateDraft, TemplateValues } from './template-form.ts';
 import { createTemplate, replaceTemplate, templatesQuery } from './template-queries.ts';
 import type { Template } from './template-queries.ts';
 
-const SAVE_FAILED = 'The template could not be saved. What you typed is kept; please try again.';
+const SAVE_FAILED = 'The template could not be saved. Your input is still in the form. Try again.';
 
 /**
  * Edits a template. The draft persists in the tab until it is saved or discarded.

@@ -78,7 +78,7 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
           <Step step={step} confirmation={confirmation} />
           {part === 'Pitch' && (pitch.isDirty || pitch.isSaving) && (
             <div className={styles.unsavedDraft}>
-              <p>Not saved yet. What you typed is kept in this tab until the pitch is completed.</p>
+              <p>Not saved yet. Your input stays in this tab until the pitch is completed.</p>
               <Button size="sm" variant="outline" disabled={pitch.isSaving} onClick={discard}>
                 Discard
               </Button>

@@ -60,8 +60,8 @@ export function useSendForm(
       advice: sending.isOutcomeUnknown
         ? 'The document may already have been sent. Trying again does not send it twice.'
         : sending.error instanceof ApiProblem && sending.error.status >= 500
-          ? 'What you entered is kept. A retry sends the document once; without one, it is sent when the service responds.'
-          : 'What you entered is kept.',
+          ? 'Your input is still in the form. If you try again, the document is sent once. Otherwise it is sent when the service responds.'
+          : 'Your input is still in the form.',
     },
     change: (changes: Partial<Pick<SendDraft, 'type' | 'delivery'>>) => write(changes),
     setOwner: (key: string, changes: Partial<OwnerDraft>) =>
