@@ -44,7 +44,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.getByRole('link', { name: 'New post' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Save post' }).click();
-  await expect(page.getByText('Content is required')).toBeVisible();
+  await expect(page.getByText('Enter the content.')).toBeVisible();
   // The invalid field is the editor, which loads only now, after the save.
   loadEditor();
   await expect(contentField(page)).toBeFocused();
