@@ -135,7 +135,7 @@ export function parseHomeDraft(
 export function isPhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   return (
-    /^[\d\s+().x-]+$/i.test(typed.trim()) &&
+    /^[\d \u00a0+().x-]+$/i.test(typed.trim()) &&
     digits.length >= 10 &&
     digits.length <= 20 &&
     typed.trim().length <= ENROLLMENT_BOUNDS.phone.max

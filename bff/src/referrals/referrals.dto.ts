@@ -1,7 +1,7 @@
 import { PROPERTY_TYPE_KEYS, REFERRAL_BOUNDS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 import { IntakeInput } from '../intake/index.ts';
-import { IsPhone } from '../platform/http/contact-fields.ts';
+import { EnteredPhone } from '../platform/http/contact-fields.ts';
 import { EmailField, Id, LinkFree, Nested, OneOf, Text } from '../platform/http/fields.ts';
 
 const bounds = REFERRAL_BOUNDS;
@@ -11,12 +11,12 @@ export class SubmitReferral {
   @Id() referralId: string;
   @LinkFree(bounds.realtorName) realtorName: string;
   @EmailField() realtorEmail: string;
-  @LinkFree(bounds.realtorPhone) @IsPhone() realtorPhone: string;
+  @EnteredPhone() realtorPhone: string;
   /** The realtor's brokerage. The company pays the referral fee to the brokerage, never to the realtor. */
   @LinkFree(bounds.realtorCompany) realtorCompany: string;
   @LinkFree(bounds.clientName) clientName: string;
   @EmailField() clientEmail: string;
-  @LinkFree(bounds.clientPhone) @IsPhone() clientPhone: string;
+  @EnteredPhone() clientPhone: string;
   @LinkFree(bounds.propertyAddress) propertyAddress: string;
   @OneOf(PROPERTY_TYPE_KEYS) propertyType: PropertyType;
   @Text({ ...bounds.notes, min: 0, multiline: true, optional: true }) notes?: string;

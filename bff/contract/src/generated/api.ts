@@ -8902,6 +8902,7 @@ export interface components {
              * @example owner@example.com
              */
             realtorEmail: string;
+            /** @example (515) 555-0100 */
             realtorPhone: string;
             realtorCompany: string;
             clientName: string;
@@ -8910,6 +8911,7 @@ export interface components {
              * @example owner@example.com
              */
             clientEmail: string;
+            /** @example (515) 555-0100 */
             clientPhone: string;
             propertyAddress: string;
             /** @enum {string} */

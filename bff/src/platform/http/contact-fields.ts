@@ -1,8 +1,8 @@
-import { ENROLLMENT_MESSAGES, HTTPS_URL_MESSAGE, isHttpsUrl, isPhone } from '@epm/contract';
+import { ENROLLMENT_BOUNDS, ENROLLMENT_MESSAGES, HTTPS_URL_MESSAGE, isHttpsUrl, isPhone } from '@epm/contract';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { fieldDecorator, ruleDecorator, type FieldOptions } from './field.ts';
+import { fieldDecorator, type FieldOptions } from './field.ts';
 
 const MAX_URL_LENGTH = 500;
 const PHONE_MESSAGE = 'Enter a US phone number with its area code, for example (515) 555-0100.';
@@ -35,11 +35,17 @@ export const UsPhone = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** Requires that a text is a phone number with an area code. Use it with a decorator that requires the text. */
-export const IsPhone = (): PropertyDecorator =>
-  ruleDecorator('phone', (value) => (typeof value !== 'string' || !value || isPhone(value) ? null : 'is wrong'), {
-    message: ENROLLMENT_MESSAGES.phone,
-  });
+/** Declares a phone number with an area code, stored as the visitor entered it. */
+export const EnteredPhone = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => trimIfText(value)),
+    fieldDecorator(
+      'phone',
+      (value) => (typeof value === 'string' && isPhone(value) ? null : 'is wrong'),
+      { type: 'string', maxLength: ENROLLMENT_BOUNDS.phone.max, example: '(515) 555-0100' },
+      { message: ENROLLMENT_MESSAGES.phone, ...options },
+    ),
+  );
 
 /** Returns a phone number in the national format, or null if it is not a valid US number or has an extension. */
 function formatUsPhone(typed: string): string | null {
