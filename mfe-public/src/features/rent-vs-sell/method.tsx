@@ -39,8 +39,8 @@ export function Method() {
   const { fees } = useLoaderData<CalculatorData>();
   return (
     <AssumptionList items={listAssumptions(fees)}>
-      A projection of the figures you enter, not a forecast, and not tax, legal or investment advice. Your browser does
-      the math; the address bar carries your figures, to keep or share.
+      A projection of the figures you enter, not a forecast, and not tax, legal or investment advice. The address of
+      this page contains your figures.
     </AssumptionList>
   );
 }

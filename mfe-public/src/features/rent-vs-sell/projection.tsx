@@ -42,8 +42,8 @@ export function Projection({ result, query }: { result: RentVsSell; query: strin
       <div className={styles.unlockPanel}>
         <h3>Your table is ready to unlock.</h3>
         <p className={styles.text}>
-          Ten columns for every year you hold the house: rental income, mortgage, other costs, cash flow, value, equity,
-          and your wealth either way. Your email address unlocks it for this visit.
+          Ten columns for every year: rental income, mortgage, other costs, cash flow, value, equity, and your wealth
+          either way. Your email address unlocks it for this visit.
         </p>
         <UnlockForm query={query} onUnlocked={() => setIsJustUnlocked(true)} />
       </div>

@@ -22,9 +22,7 @@ export function Component() {
     <>
       <header className={styles.head}>
         <h1>Rent it, or sell it?</h1>
-        <p className={styles.intro}>
-          Two paths for one house, side by side. Change a figure and the answer updates as you type.
-        </p>
+        <p className={styles.intro}>Change a figure, and the answer updates as you type.</p>
       </header>
       <div className={styles.container}>
         <div className={styles.calculator}>
