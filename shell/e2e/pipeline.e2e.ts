@@ -32,12 +32,14 @@ async function findCenter(place: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function dragByMouse(page: Page, card: Locator, target: Locator) {
+/** @param announcement text that the board announces when the card is over the target; the card is then dropped */
+async function dragByMouse(page: Page, card: Locator, target: Locator, announcement?: string) {
   const [from, to] = [await findCenter(card), await findCenter(target)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 8 });
+  if (announcement) await expect(page.getByText(announcement)).toBeAttached();
   await page.mouse.up();
 }
 
@@ -84,11 +86,21 @@ test('a card dropped with the mouse on Lost below the columns asks for the reaso
   const q = createUniqueWord();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
-  await dragByMouse(page, cardIn(page, 'New Leads', lead), page.getByRole('link', { name: /^Lost/ }));
+  await dragByMouse(
+    page,
+    cardIn(page, 'New Leads', lead),
+    page.getByRole('link', { name: /^Lost/ }),
+    `${lead.name} is over Lost.`,
+  );
   const dialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
-  await dragByMouse(page, cardIn(page, 'New Leads', lead), page.getByRole('link', { name: /^Lost/ }));
+  await dragByMouse(
+    page,
+    cardIn(page, 'New Leads', lead),
+    page.getByRole('link', { name: /^Lost/ }),
+    `${lead.name} is over Lost.`,
+  );
   await dialog.getByLabel('Reason').selectOption('Fees');
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(page.getByText('Lead status updated')).toBeVisible();
