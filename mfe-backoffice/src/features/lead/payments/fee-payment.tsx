@@ -29,7 +29,7 @@ interface FeePaymentProps {
   variant: 'primary' | 'outline';
 }
 
-/** Select for the fee, its payment state, and the buttons that charge the fee or email the owner a payment link. */
+/** Renders a dropdown for the fee, its payment state, and buttons that charge the fee or email a payment link. */
 export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: FeePaymentProps) {
   const canPay = isPayable(lastPayment);
   const couldPay = useRef(canPay);
@@ -66,7 +66,7 @@ export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: Fe
   );
 }
 
-/** Select for the fee that the owner pays. */
+/** Renders a dropdown with the fees that the owner can pay. */
 function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
   const options = CHECKOUT_FEE_KEYS.map((fee) => ({
     value: fee,
@@ -87,7 +87,7 @@ function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
   );
 }
 
-/** Returns the session id of a paid onboarding fee if the lead is not in the onboarding stage yet, otherwise null. */
+/** Returns the session id of a paid onboarding fee if the onboarding is still due, otherwise null. */
 function findOnboardingSession({ status }: Schemas['Lead'], payment: Payment): string | null {
   const isDue =
     payment.fee === ONBOARDING_FEE && payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
@@ -95,7 +95,7 @@ function findOnboardingSession({ status }: Schemas['Lead'], payment: Payment): s
 }
 
 interface PaymentButtonsProps extends Pick<FeePaymentProps, 'lead' | 'payment' | 'variant'> {
-  /** True if something else must happen before the payment. */
+  /** True if the fee cannot be paid yet. */
   isBlocked: boolean;
 }
 
@@ -205,12 +205,12 @@ export function useFeePayment(lead: Schemas['Lead']) {
 
 export type FeePaymentState = ReturnType<typeof useFeePayment>;
 
-/** Error if the server created a payment session without a usable URL. */
+/** Thrown if the server created a payment session without a usable URL. */
 class MissingCheckoutUrlError extends Error {}
 
 interface PaymentError {
   message: string;
-  /** What the user can do next. Undefined if the message already says this. */
+  /** Next step for the user. Undefined if the message contains it. */
   advice?: string;
 }
 
