@@ -19,14 +19,12 @@ const indexFile = (type) => ({ element: { type, fileInternalPath: 'index.ts' } }
 const isProtected = (app) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, app, 'package.json'), 'utf8')).epm.isProtected === true;
 
-/**
- * Names of the remotes that declare `epm.isProtected`, without the prefix `mfe-`, like the captured names of elements.
- */
+/** Names of the remotes that declare `epm.isProtected`. Without `mfe-`, because `captured.remote` has no prefix. */
 const staffRemotes = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mfe-') && isProtected(name))
   .map((name) => name.slice('mfe-'.length));
 
-/** Types of the parts of a remote: routes and layout, features, shared folders and helpers of tests. */
+/** Types of the parts of a remote: routes and layout, features, shared folders and test helpers. */
 const remoteParts = ['remote', 'feature', 'shared', 'remote-test'];
 const staffRemote = { element: { types: { anyOf: remoteParts }, captured: { remote: staffRemotes } } };
 const sameRemote = (type) => ({ element: { type, captured: { remote: '{{ from.element.captured.remote }}' } } });
@@ -152,7 +150,7 @@ const dependencyRules = {
   },
 };
 
-/** Bans locales as ISO formatters, because formats depend on the ICU version: some format en-CA as 11/22/2026. */
+/** Bans locales as ISO formatters. The format depends on the ICU version: in some versions, en-CA is 11/22/2026. */
 const noLocaleAsIso = {
   selector: 'Literal[value=/^(en-CA|sv-SE)$/]',
   message: 'No locale formats dates as ISO 8601 in every browser. Use toCentralDay or formatToParts.',
@@ -192,7 +190,7 @@ export default tseslint.config(
     rules: { 'no-useless-assignment': 'error' },
   },
   {
-    // oxlint cannot check the template, because its types exist only outside the workspace.
+    // oxlint cannot check the template, because its package @epm/remote-kit is not installed in the workspace.
     files: template,
     extends: [js.configs.recommended, tseslint.configs.recommended],
     plugins: { 'jsx-a11y-x': jsxA11y },
@@ -216,7 +214,7 @@ export default tseslint.config(
       // These rules mistake a variable with the result of `within(dialog)` for the result of `render`.
       'testing-library/prefer-screen-queries': 'off',
       'testing-library/render-result-naming-convention': 'off',
-      // Testing Library has no queries for hydration, focus and attributes.
+      // Testing Library has no queries for hydration, focus or attributes.
       'testing-library/no-node-access': 'off',
       'testing-library/no-container': 'off',
       // With `absence`, the rule also reports assertions on null attributes.
@@ -249,7 +247,7 @@ export default tseslint.config(
         {
           object: 'process',
           property: 'env',
-          message: 'Only platform/config reads the environment. Inject Config.',
+          message: 'Only the entry files read the environment. Inject Config.',
         },
         ...noForeignTimeZone,
       ],
@@ -279,7 +277,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', noLocaleAsIso] },
   },
   {
-    // Visitors wait for the writes of these slices. `save` reads before it writes and takes 2.5 times as long as `insert`.
+    // Visitors wait for the writes in these folders. `save` reads before it writes and takes 2.5 times as long as
+    // `insert`.
     files: ['bff/src/leads/**/*.ts', 'bff/src/analyses/**/*.ts', 'bff/src/platform/outbox/**/*.ts'],
     ignores: tests,
     rules: {

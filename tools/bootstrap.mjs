@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const nodeBinary = path.join(root, 'node_modules', 'node', 'bin', 'node');
-const installMark = path.join(root, '.cache', 'installing');
+const installPidFile = path.join(root, '.cache', 'installing');
 
 const COMMANDS = {
   start: 'stack/start.ts',
@@ -43,7 +43,7 @@ function checkNode() {
 
 /** Returns whether npm's record of the installed packages matches the lock file. */
 function isInstallCurrent() {
-  if (existsSync(installMark)) return false;
+  if (existsSync(installPidFile)) return false;
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
@@ -69,8 +69,8 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until no other command is running `npm ci` in this clone. */
 async function waitForOtherInstall() {
-  for (let hasPrinted = false; existsSync(installMark); hasPrinted = true) {
-    const pid = Number(readFileSync(installMark, 'utf8'));
+  for (let hasPrinted = false; existsSync(installPidFile); hasPrinted = true) {
+    const pid = Number(readFileSync(installPidFile, 'utf8'));
     if (!pid || pid === process.pid || !isAlive(pid)) return;
     if (!hasPrinted) console.log(`Waiting for the install of process ${pid} …`);
     await pause(500);
@@ -92,11 +92,11 @@ async function install() {
   await waitForOtherInstall();
   if (isInstallCurrent()) return;
   console.log('Installing the packages of package-lock.json (npm ci) …');
-  mkdirSync(path.dirname(installMark), { recursive: true });
-  writeFileSync(installMark, String(process.pid));
+  mkdirSync(path.dirname(installPidFile), { recursive: true });
+  writeFileSync(installPidFile, String(process.pid));
   const installed = runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!installed) fail('npm ci failed; see its output above.');
-  rmSync(installMark, { force: true });
+  rmSync(installPidFile, { force: true });
 }
 
 const isNodeInstalled = () => existsSync(nodeBinary) && spawnSync(nodeBinary, ['--version']).status === 0;

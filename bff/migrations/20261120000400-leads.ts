@@ -64,8 +64,8 @@ export class Leads20261120000400 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX leads_contact ON leads (contact_id)`);
     await runner.query(`CREATE INDEX leads_newest ON leads (created_at DESC, id DESC) WHERE deleted_at IS NULL`);
-    // The columns contain no NULLs, but for the planner NULLS LAST is a different order. So a filtered list that orders
-    // by NULLS LAST never uses leads_newest, with which Postgres would scan all newer leads of other stages.
+    // The columns contain no NULLs, but the planner treats NULLS LAST as a different sort order. Filtered lists sort
+    // with NULLS LAST, because with leads_newest Postgres would scan all newer leads of other stages.
     for (const column of ['stage', 'source']) {
       await runner.query(`
         CREATE INDEX leads_${column}_newest ON leads (${column}, created_at DESC NULLS LAST, id DESC NULLS LAST)

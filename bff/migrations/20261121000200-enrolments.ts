@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Creates the enrollments: one row per lead that an owner asked the company to manage. */
+/** Creates the enrollments: one row per lead whose owner asked the company to manage the home. */
 export class Enrolments20261121000200 implements MigrationInterface {
   readonly name = 'Enrolments20261121000200';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Inserted before the lead, so that a duplicate request waits here. The constraint is checked at commit.
+    // The row is inserted before the lead, so that a duplicate request waits for it. The foreign key is checked at
+    // commit.
     await runner.query(`
       CREATE TABLE enrolments (
         lead_id uuid PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,

@@ -21,8 +21,8 @@ export class Walkthroughs20261121000300 implements MigrationInterface {
         CHECK (starts_at < ends_at AND ends_at <= free_again_at)
       )`);
     // One person does all walkthroughs, so the constraint excludes overlapping times. A unique start time would not
-    // prevent a walkthrough from starting during another one or during the drive. It would also fail after a change of
-    // the length or the start times.
+    // prevent a walkthrough from starting during another one or during the drive. It would also stop working if the
+    // length or the start times change.
     await runner.query(`
       ALTER TABLE walkthroughs ADD CONSTRAINT walkthroughs_one_at_a_time
       EXCLUDE USING gist (tstzrange(starts_at, free_again_at) WITH &&) WHERE (state = 'booked')`);

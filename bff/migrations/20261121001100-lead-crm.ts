@@ -88,7 +88,7 @@ export class LeadCrm20261121001100 implements MigrationInterface {
    * walkthroughs, staff and imports. The triggers keep a time that the writer sets explicitly.
    */
   private async createStageSinceTriggers(runner: QueryRunner): Promise<void> {
-    // The same expression as for the generated column `stage`, because a BEFORE trigger cannot read that column.
+    // Uses the same expression as the generated column `stage`, because a BEFORE trigger cannot read that column.
     await runner.query(`
       CREATE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         SELECT CASE WHEN status IN ('analysis_submitted', 'enrolled', 'walkthrough_scheduled', 'proposal', 'contract_sent',

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Allows merging two contacts that are the same person. The merged row remains as an additional email address of that
- * person, so that later submissions from it are recognized.
+ * person, so that later submissions from that address are recognized.
  */
 export class MergedContacts20261121001130 implements MigrationInterface {
   readonly name = 'MergedContacts20261121001130';

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates the downloadable reports, which expire. Only the hash of the key is stored, so a row does not grant access.
+ * Creates the table of downloadable reports, which expire. Only the hash of the key is stored, so a row does not grant
+ * access.
  */
 export class ReportFiles20261121001200 implements MigrationInterface {
   readonly name = 'ReportFiles20261121001200';

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck, updateInBatches } from './live-tables.ts';
 
 /**
- * Lets a held lead request a time without reserving it. A canceled walkthrough restores the lead's former status and
+ * Lets a suspect lead request a time without reserving it. A canceled walkthrough restores the lead's former status and
  * reason.
  */
 export class RequestedWalkthroughs20261122002010 implements MigrationInterface {

@@ -7,8 +7,8 @@ const stateCheckSql = (states: readonly string[]): string =>
   `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 
 /**
- * Adds held messages, the key of debounced messages (`gather_key`), the time of the transmission, and the circuit
- * breaker of the mail relay.
+ * Adds messages that wait until staff accept a suspect lead, the key of debounced messages (`gather_key`), the time of
+ * the transmission, and the circuit breaker of the mail relay.
  */
 export class MailStates20261122004000 implements MigrationInterface {
   readonly name = 'MailStates20261122004000';
@@ -36,7 +36,7 @@ export class MailStates20261122004000 implements MigrationInterface {
         CHECK (paused_since IS NULL OR probe_at IS NOT NULL)
       )`);
     await runner.query('INSERT INTO mail_relay DEFAULT VALUES ON CONFLICT DO NOTHING');
-    // A trigger, so that every way to clear the suspicions also releases the messages.
+    // Uses a trigger, so that every way to clear the suspicions also releases the messages.
     await runner.query(`
       CREATE OR REPLACE FUNCTION release_held_mail() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

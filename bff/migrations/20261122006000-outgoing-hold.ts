@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates the table of the outgoing hold. A row in it suspends messages and vendor calls. A restore creates the table
- * before it runs older migrations, so the table may already exist.
+ * Creates the table `outgoing_hold`. A row in this table suspends outgoing messages and vendor calls. A restore creates
+ * the table before older migrations run, so the table may already exist.
  */
 export class OutgoingHold20261122006000 implements MigrationInterface {
   name = 'OutgoingHold20261122006000';

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Sets the lead_id of consents to null when their lead is purged. The trigger is SECURITY DEFINER, because the serving
- * role may not change or delete consents. Consents of a held lead have no contact yet and are deleted with the lead.
+ * role may not change or delete consents. Consents of a suspect lead have no contact yet and are deleted with the lead.
  */
 export class ConsentsOfLeads20261122007010 implements MigrationInterface {
   readonly name = 'ConsentsOfLeads20261122007010';

@@ -7,7 +7,7 @@ export class RentProviderCircuit20261122008000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // A single row, shared by all workers and read by the dashboard and the metrics.
+    // The table has a single row, which all workers share and which the dashboard and the metrics read.
     await runner.query(`
       CREATE TABLE IF NOT EXISTS rent_provider_circuit (
         is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
@@ -20,7 +20,7 @@ export class RentProviderCircuit20261122008000 implements MigrationInterface {
       )`);
     await runner.query('INSERT INTO rent_provider_circuit DEFAULT VALUES ON CONFLICT DO NOTHING');
     await runner.query('DROP INDEX IF EXISTS property_analysis_entries_due');
-    // Entries of suspect leads have no time until staff accept the lead.
+    // Entries of suspect leads have no such time until staff accept the lead.
     await updateInBatches(runner, 'property_analysis_entries', {
       set: 'retry_at = NULL',
       where: `status = 'pending' AND retry_at IS NOT NULL

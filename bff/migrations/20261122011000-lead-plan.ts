@@ -5,7 +5,7 @@ import { addCheck, updateInBatches } from './live-tables.ts';
 /**
  * SQL condition for leads whose rent staff have changed. Only this migration changes plan and rent in the same version.
  */
-const IS_RENT_OF_STAFF = `EXISTS (
+const IS_RENT_CHANGED_BY_STAFF = `EXISTS (
   SELECT 1 FROM lead_versions WHERE lead_id = leads.id AND before ? 'estimated_rent' AND NOT before ? 'plan')`;
 /** Number of units that the owner entered with the rent, before any change by staff. */
 const UNITS = `greatest(1, coalesce(
@@ -26,7 +26,7 @@ export class LeadPlan20261122011000 implements MigrationInterface {
     await addCheck(runner, 'leads', 'leads_plan_check', `plan IN ('standard', 'foundation', 'growth', 'wealth')`);
     await runner.query(leadVersionTriggerSql([...EDITABLE_COLUMNS, 'plan']));
     await updateInBatches(runner, 'leads', {
-      set: `plan = 'standard', estimated_rent = CASE WHEN ${IS_RENT_OF_STAFF} THEN estimated_rent
+      set: `plan = 'standard', estimated_rent = CASE WHEN ${IS_RENT_CHANGED_BY_STAFF} THEN estimated_rent
               ELSE round(estimated_rent::numeric / ${UNITS}) END`,
       where: `form = 'enrollment' AND plan IS NULL`,
     });
@@ -34,7 +34,7 @@ export class LeadPlan20261122011000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      UPDATE leads SET plan = NULL, estimated_rent = CASE WHEN ${IS_RENT_OF_STAFF} THEN estimated_rent
+      UPDATE leads SET plan = NULL, estimated_rent = CASE WHEN ${IS_RENT_CHANGED_BY_STAFF} THEN estimated_rent
         ELSE estimated_rent * greatest(unit_count, 1) END
       WHERE form = 'enrollment'`);
     await runner.query(leadVersionTriggerSql(EDITABLE_COLUMNS));

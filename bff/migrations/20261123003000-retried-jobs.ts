@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lists the jobs of an outbox row that an admin has retried, once for each retry. */
+/** Records which jobs of an outbox row an admin has retried, once for each retry. */
 export class RetriedJobs20261123003000 implements MigrationInterface {
   readonly name = 'RetriedJobs20261123003000';
   readonly transaction = false;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Creates the documents that owners sign at the signature service, and the stored copies of the signed files. */
+/** Creates the documents that owners sign through the signature service, and the stored copies of the signed files. */
 export class SignatureDocuments20261123004000 implements MigrationInterface {
   readonly name = 'SignatureDocuments20261123004000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the settings of agreements. The template ids belong to the simulator. The first team member signs for the
+ * Adds the settings for agreements. The template ids belong to the simulator. The first team member signs for the
  * company.
  */
 export class AgreementSettings20261123004100 implements MigrationInterface {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck, buildIndex } from './live-tables.ts';
 
-/** Adds refunds and disputes of invoices. A refund that failed at Stripe no longer reserves its amount. */
+/** Adds refunds and disputes of invoices. A refund that failed in Stripe no longer reserves its amount. */
 export class InvoiceRefunds20261123005000 implements MigrationInterface {
   readonly name = 'InvoiceRefunds20261123005000';
   readonly transaction = false;

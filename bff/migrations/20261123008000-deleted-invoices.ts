@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck } from './live-tables.ts';
 
-/** Lets staff delete draft invoices. A deleted row stays, so that a late retry of its creation creates nothing. */
+/**
+ * Lets staff delete draft invoices. The row of a deleted invoice stays, so that a late retry does not create the
+ * invoice again.
+ */
 export class DeletedInvoices20261123008000 implements MigrationInterface {
   readonly name = 'DeletedInvoices20261123008000';
   readonly transaction = false;

@@ -4,8 +4,8 @@ import { addCheck, buildIndex, inTransaction } from './live-tables.ts';
 import { CAMPAIGN_TEMPLATES } from './seed/campaign-templates/campaign-templates.ts';
 
 /**
- * `continues_in`: stages of the lead in which the sequence continues. A lead in another stage ends it.
- * `rank`: order of the workflows on screens.
+ * `continues_in`: stages of the lead in which the sequence continues. The sequence ends when the lead reaches another
+ * stage. `rank`: order of the workflows on screens.
  */
 const WORKFLOWS = [
   {

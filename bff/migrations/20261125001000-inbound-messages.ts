@@ -5,9 +5,9 @@ const REASONS = ['unsubscribed', 'bounced'];
 const reasonCheckSql = (reasons: readonly string[]): string => `reason IN ('${reasons.join(`', '`)}')`;
 
 /**
- * Stores the email that the firm receives, and the bounces and complaints that its mail vendor reports. The unique hash
- * makes a repeated delivery a no-op. A message is deleted with its lead, and with the contact to which it refers. Adds
- * the suppression reason `complained`.
+ * Stores the email that the company receives, and the bounces and complaints that its mail vendor reports. The unique
+ * hash makes a repeated delivery a no-op. A message is deleted with its lead, and with the contact to which it refers.
+ * Adds the suppression reason `complained`.
  */
 export class InboundMessages20261125001000 implements MigrationInterface {
   readonly name = 'InboundMessages20261125001000';

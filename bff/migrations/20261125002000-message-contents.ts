@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
 /**
- * Stores the contents of messages about leads as they were sent. The contents are deleted with the message, which a
- * purge of its contact deletes, and with the lead. `html` is null for a text message.
+ * Stores the contents of messages about leads as they were sent. The contents are deleted with the lead, and with the
+ * message when the message's contact is purged. `html` is null for a text message.
  */
 export class MessageContents20261125002000 implements MigrationInterface {
   readonly name = 'MessageContents20261125002000';

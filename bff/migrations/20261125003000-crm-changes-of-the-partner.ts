@@ -8,7 +8,7 @@ import { buildIndex, inTransaction } from './live-tables.ts';
  * `sent_outcome`: outcome that a request without a confirmed effect sends. `refused_outcome`: outcome in Odoo that our
  * pipeline did not accept. `failed_payload`: values that Odoo did not accept.
  *
- * `crm_sync.polled_until`: `write_date` in Odoo until which changes were read. `poll_claimed_until`: lease of the
+ * `crm_sync.polled_until`: `write_date` in Odoo up to which changes have been read. `poll_claimed_until`: lease of the
  * worker that polls.
  */
 export class CrmChangesOfThePartner20261125003000 implements MigrationInterface {

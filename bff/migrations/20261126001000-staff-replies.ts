@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex, inTransaction } from './live-tables.ts';
 
-/** Stores which received email a staff member's email replies to. The deletion of that email clears the column. */
+/** Stores the received email to which a staff member's email replies. Deleting the received email clears the column. */
 export class StaffReplies20261126001000 implements MigrationInterface {
   readonly name = 'StaffReplies20261126001000';
   readonly transaction = false;

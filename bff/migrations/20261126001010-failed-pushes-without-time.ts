@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { updateInBatches } from './live-tables.ts';
 
 /**
- * Lists leads as failed pushes whose push failed before `crm_links.failed_at` existed. Neither a sweep nor an admin would
- * send such a lead after the retries of its job have ended.
+ * Sets `crm_links.failed_at` for pushes that failed before the column existed, so that admins see them. Otherwise, no
+ * sweep or admin would send such a lead after its job has used up all retries.
  */
 export class FailedPushesWithoutTime20261126001010 implements MigrationInterface {
   readonly name = 'FailedPushesWithoutTime20261126001010';

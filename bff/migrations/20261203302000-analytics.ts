@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
 /**
- * Creates precomputed counts for the analytics of admins.
+ * Creates precomputed counts for the admins' analytics.
  *
  * `analytics_changes` is the queue of leads to count again. Triggers fill it, because forms, staff, imports, jobs and
  * merges all change leads. `analytics_leads` contains the amounts that each lead adds to `analytics_counts`, so that a
@@ -22,7 +22,7 @@ export class Analytics20261203302000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [trigger, table] of NAMES) await runner.query(`DROP TRIGGER IF EXISTS ${trigger} ON ${table}`);
+    for (const [trigger, table] of TRIGGER_TABLES) await runner.query(`DROP TRIGGER IF EXISTS ${trigger} ON ${table}`);
     for (const table of ['move_ins', 'page_visits', 'analytics_changes', 'analytics_leads', 'analytics_counts'])
       await runner.query(`DROP TABLE ${table}`);
     for (const table of ['analytics_reports', 'analytics_mail_opt_outs']) await runner.query(`DROP TABLE ${table}`);
@@ -101,7 +101,7 @@ const QUEUE_LEAD_OF_SEQUENCE = `
     RETURN NULL;
   END $$`;
 
-/** Trigger function that runs as the owner role when a purge deletes rows by the foreign key. */
+/** Trigger function that runs as the owner role when a purge deletes rows through a foreign key. */
 const QUEUE_REMOVED = `
   CREATE OR REPLACE FUNCTION queue_removed_lead() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -150,7 +150,7 @@ const TRIGGERS = [
    EXECUTE FUNCTION forget_lead_counts()`,
 ];
 
-const NAMES = [
+const TRIGGER_TABLES = [
   ['leads_queue_inserted', 'leads'],
   ['leads_queue_updated', 'leads'],
   ['lead_events_queue_reply', 'lead_events'],

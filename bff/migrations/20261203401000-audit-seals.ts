@@ -53,8 +53,8 @@ const SEAL = `
   END $$`;
 
 /**
- * Removes the values of an entry, and records that in the audit log. Keeps their hashes, so that the seals remain valid.
- * Returns false if the entry has no values.
+ * Removes the values of an entry, and records the removal in the audit log. Keeps their hashes, so that the seals
+ * remain valid. Returns false if the entry has no values.
  */
 const REDACT = `
   CREATE OR REPLACE FUNCTION redact_audit_entry(entry_id bigint, moment timestamptz) RETURNS boolean

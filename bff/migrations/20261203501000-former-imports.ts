@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
 /**
- * Creates the tables for imports from the former system. `former_import_chunks` contains the uploaded files in pieces,
+ * Creates the tables for imports from the former system. `former_import_chunks` contains the uploaded files in chunks,
  * and `former_rows` contains their rows, both until the import ends. `former_records` lists the imported rows, with
  * hashes of the former row and of the written row, so that another import applies only changes.
  */

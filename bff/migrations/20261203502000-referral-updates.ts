@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from './live-tables.ts';
 
-const forget = (conditions: readonly string[]): string => `
+const forgetReferralSql = (conditions: readonly string[]): string => `
   CREATE OR REPLACE FUNCTION forget_referral_with_realtor_referrals() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     DELETE FROM message_sends WHERE ${conditions.join(' OR ')};
@@ -14,7 +14,10 @@ const LATER_MESSAGES = [
   `gather_key = 'referral-update:' || OLD.id`,
 ];
 
-/** Lets a realtor choose emails about the progress of a referral, with a key in the link of the confirmation. */
+/**
+ * Lets a realtor subscribe to emails about the progress of a referral, through a link in the confirmation email that
+ * contains a key.
+ */
 export class ReferralUpdates20261203502000 implements MigrationInterface {
   readonly name = 'ReferralUpdates20261203502000';
   readonly transaction = false;
@@ -35,11 +38,11 @@ export class ReferralUpdates20261203502000 implements MigrationInterface {
         'CREATE INDEX IF NOT EXISTS referral_update_keys_referral ON referral_update_keys (referral_id)',
       );
     });
-    await runner.query(forget([FIRST_MESSAGES, ...LATER_MESSAGES]));
+    await runner.query(forgetReferralSql([FIRST_MESSAGES, ...LATER_MESSAGES]));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(forget([FIRST_MESSAGES]));
+    await runner.query(forgetReferralSql([FIRST_MESSAGES]));
     await runner.query('DROP TABLE IF EXISTS referral_update_keys');
     await runner.query('ALTER TABLE realtor_referrals DROP COLUMN IF EXISTS wants_updates');
   }

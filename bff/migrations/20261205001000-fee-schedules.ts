@@ -21,7 +21,7 @@ export class FeeSchedules20261205001000 implements MigrationInterface {
       `INSERT INTO fee_schedules (version, effective_from, figures) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
       [version, effectiveFrom, JSON.stringify(figures)],
     );
-    // The first schedule also applies to leads that are older than it.
+    // The first schedule also applies to leads from before its effective date.
     await runner.query(`
       CREATE OR REPLACE FUNCTION fee_version_at(instant timestamptz) RETURNS integer LANGUAGE sql STABLE AS $$
         SELECT max(version) FROM fee_schedules

@@ -10,9 +10,9 @@ const LEAD_STAGE = `
   END`;
 
 /**
- * Replaces `lead_stage` if it differs from the table of statuses, and updates the stage of the affected leads. A
+ * Replaces `lead_stage` if the function differs from `LEAD_STATUSES`, and updates the stage of the affected leads. A
  * release that lacks a status counts the leads with that status as new. The time in stage of these leads does not
- * change, for releases that have the status.
+ * change, because releases that have the status still show it.
  */
 export async function installLeadStages(runner: QueryRunner): Promise<void> {
   const [present] = (await runner.query(

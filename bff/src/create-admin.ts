@@ -7,8 +7,9 @@ import { readConfig } from './platform/config/env.ts';
 import { Log } from './platform/log/log.ts';
 
 /**
- * Creates the first administrator from ADMIN_EMAIL and the password on standard input (or ADMIN_PASSWORD). Prints
- * `{"created": true}`, or `{"created": false}` if an administrator exists.
+ * Creates the first administrator, with the email address in `ADMIN_EMAIL`. The password comes from `ADMIN_PASSWORD`
+ * or, if that is not set, from standard input. Prints `{"created": true}`, or `{"created": false}` if an administrator
+ * exists.
  */
 const password = process.env.ADMIN_PASSWORD ?? (await readStandardInput());
 const email = process.env.ADMIN_EMAIL ?? '';

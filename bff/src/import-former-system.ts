@@ -43,7 +43,7 @@ const [imports, queries, run] = [app.get(FormerSystemImports), app.get(FormerSys
 let id: string | null = null;
 try {
   if (paths.length === 0)
-    throw new Error('Name the files: a dump (.sql), CSV files such as leads.csv, or a ZIP file of these');
+    throw new Error('Specify the files: a dump (.sql), CSV files such as leads.csv, or a ZIP file of these');
   id = await upload();
   await imports.reserve(id, 'check');
   await run.check(id, interruption.signal);
@@ -81,7 +81,7 @@ function describe(error: unknown): unknown {
   return error instanceof DomainError ? error.userMessage : error instanceof Error ? error.message : error;
 }
 
-/** Stores the files in the database, where the import reads them. @returns the id of the import */
+/** Stores the files in the database, from which the import reads them. @returns the id of the import */
 async function upload(): Promise<string> {
   const id = randomUUID();
   const files = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Counts all leads at once for the benchmark of the analytics: `count-leads.ts <database URL>`. The worker counts a
- * million leads in about ten minutes, because it stores the counts of each lead and yields to other work.
+ * Counts all leads at once for the analytics benchmark: `count-leads.ts <database URL>`. The worker would take about
+ * ten minutes for a million leads, because it stores the counts of each lead and yields to other work.
  */
 import pg from 'pg';
 import { countLead, type CountEntry } from '../src/analytics/count-lead.ts';

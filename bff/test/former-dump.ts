@@ -38,7 +38,7 @@ leads
 \\.
 `;
 
-/** Builds a small dump of the former system with rows of every table, and the ids of its rows. */
+/** Builds a small dump of the former system with rows for every table. Also returns the ids of the rows. */
 export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
   const suffix = randomUUID().slice(0, 8);
   const ids = {

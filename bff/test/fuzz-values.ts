@@ -106,15 +106,15 @@ export class FuzzValues {
   }
 
   /** Returns a minimal valid value of a field. */
-  validValue(field: Schema, name = ''): unknown {
+  createValidValue(field: Schema, name = ''): unknown {
     const schema = this.resolve(field);
     switch (schema.type) {
       case 'object':
         return Object.fromEntries(
-          (schema.required ?? []).map((key) => [key, this.validValue(schema.properties?.[key] ?? {}, key)]),
+          (schema.required ?? []).map((key) => [key, this.createValidValue(schema.properties?.[key] ?? {}, key)]),
         );
       case 'array':
-        return schema.items ? Array(schema.minItems ?? 1).fill(this.validValue(schema.items)) : [];
+        return schema.items ? Array(schema.minItems ?? 1).fill(this.createValidValue(schema.items)) : [];
       case 'boolean':
         return true;
       case 'integer':
@@ -130,17 +130,17 @@ export class FuzzValues {
   }
 
   /** Returns values at the limits of the field. */
-  private edgeValues({ type, format, enum: options, ...schema }: Schema & { type: string }): unknown[] {
+  private listEdgeValues({ type, format, enum: options, ...schema }: Schema & { type: string }): unknown[] {
     const { minimum = -INT_MAX - 1, maximum = INT_MAX, maxLength = 100, maxItems = 100 } = schema;
     if (type === 'object' || type === 'boolean' || options) return [];
-    if (type === 'array') return [Array(maxItems).fill(this.validValue(schema.items ?? {})), [[]]];
+    if (type === 'array') return [Array(maxItems).fill(this.createValidValue(schema.items ?? {})), [[]]];
     if (type !== 'string') return [maximum, minimum, 1e-7];
     if (format === 'date-time') return DATES;
     return [...FUZZ_TEXTS, 'é'.repeat(maxLength), `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.test`];
   }
 
   /** Returns values outside the declared limits of the field. */
-  private outOfRangeValues({ type, ...schema }: Schema & { type: string }): unknown[] {
+  private listOutOfRangeValues({ type, ...schema }: Schema & { type: string }): unknown[] {
     const isWhole = type === 'integer';
     const {
       minimum = isWhole ? -INT_MAX - 1 : undefined,
@@ -152,15 +152,15 @@ export class FuzzValues {
       ...(maximum === undefined ? [] : [maximum + 1, 2 ** 53]),
       ...(minimum === undefined ? [] : [minimum - 1, -(2 ** 53)]),
       ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
-      ...(maxItems === undefined ? [] : [Array(maxItems + 1).fill(this.validValue(schema.items ?? {}))]),
+      ...(maxItems === undefined ? [] : [Array(maxItems + 1).fill(this.createValidValue(schema.items ?? {}))]),
     ];
   }
 
-  private unusualValues(property: Schema): Pick<FuzzValue, 'value' | 'mustBeRejected'>[] {
+  private listUnusualValues(property: Schema): Pick<FuzzValue, 'value' | 'mustBeRejected'>[] {
     const schema = this.resolve(property);
     return [
-      ...[...OTHER_TYPES, ...this.edgeValues(schema)].map((value) => ({ value, mustBeRejected: false })),
-      ...this.outOfRangeValues(schema).map((value) => ({ value, mustBeRejected: true })),
+      ...[...OTHER_TYPES, ...this.listEdgeValues(schema)].map((value) => ({ value, mustBeRejected: false })),
+      ...this.listOutOfRangeValues(schema).map((value) => ({ value, mustBeRejected: true })),
     ];
   }
 
@@ -170,9 +170,9 @@ export class FuzzValues {
    */
   *generateRounds(schema: Schema, parent = '', insert = (record: object): object => record): Generator<FuzzRound> {
     const properties = Object.entries(this.resolve(schema).properties ?? {});
-    const withFields = (fields: object) => insert({ ...(this.validValue(schema) as object), ...fields });
+    const withFields = (fields: object) => insert({ ...(this.createValidValue(schema) as object), ...fields });
     const fields = properties.map(([name, property]) =>
-      this.unusualValues(property).map((value) => ({ path: parent + name, name, ...value })),
+      this.listUnusualValues(property).map((value) => ({ path: parent + name, name, ...value })),
     );
     for (let round = 0; fields.some((values) => round < values.length); round += 1)
       yield {

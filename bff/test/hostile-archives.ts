@@ -19,7 +19,7 @@ const moveHash = (file: string) => (entries: ArchiveEntry[]) =>
   });
 
 /** Archives that the API rejects, each with a description of the error and a part of the expected reason. */
-export const HOSTILE_ARCHIVES: readonly (readonly [fault: string, reason: string, archive: ArchiveOptions])[] = [
+export const HOSTILE_ARCHIVES: readonly (readonly [error: string, reason: string, archive: ArchiveOptions])[] = [
   ['a path outside the folder', '../evil.js is not allowed', { alter: add({ name: '../evil.js' }) }],
   ['an absolute path', '/tmp/evil.js is not allowed', { alter: add({ name: '/tmp/evil.js' }) }],
   ['a path that leaves client/', 'client/../../evil is not allowed', { alter: add({ name: 'client/../../evil' }) }],
@@ -59,7 +59,7 @@ export const HOSTILE_ARCHIVES: readonly (readonly [fault: string, reason: string
   ],
   ['an additional file', 'client/more.js is not named', { alter: add({ name: 'client/more.js' }) }],
   ['no deploy.json', 'The archive has no deploy.json', { alter: (entries) => entries.slice(1) }],
-  ['a deploy.json that is no JSON', 'deploy.json is not a JSON object', { alter: replaceFile('deploy.json', '{') }],
+  ['a deploy.json that is not JSON', 'deploy.json is not a JSON object', { alter: replaceFile('deploy.json', '{') }],
   ['a hostile value in deploy.json', 'no valid scripts', { deploy: { scripts: ['../../evil.js'] } }],
   ['no script to start with', 'no valid scripts', { deploy: { scripts: [] } }],
   [

@@ -10,7 +10,7 @@ const repeat = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const createWideObject = (count: number) => Object.fromEntries(repeat(count, (index) => [`k${index}`, 0]));
 const createNestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
-/** Builds JSON from `head`, as many `units` as the limit permits, and `tail`. */
+/** Builds JSON from `head`, as many units as the body limit permits, and `tail`. */
 const fillBody = (head: string, unit: (index: number) => string, tail: string) => {
   const count = Math.floor((BODY_LIMIT_BYTES - head.length - tail.length) / (unit(9_999).length + 1));
   return head + repeat(count, unit).join(',') + tail;
@@ -42,12 +42,12 @@ const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
 export function* generateOversizedBodies(fuzz: FuzzValues, schema: Schema): Generator<[string, unknown]> {
   for (const [name, property] of Object.entries(fuzz.resolve(schema).properties ?? {})) {
     const inner = fuzz.resolve(property);
-    const withValue = (value: unknown) => ({ ...(fuzz.validValue(schema) as object), [name]: value });
+    const withValue = (value: unknown) => ({ ...(fuzz.createValidValue(schema) as object), [name]: value });
     for (const [kind, value] of Object.entries(OVERSIZED_VALUES)) yield [`${name}: ${kind}`, withValue(value)];
     const isList = inner.type === 'array';
     const nested = isList ? fuzz.resolve(inner.items ?? {}) : inner;
     if (nested.type !== 'object') continue;
-    const overfilled = { ...(fuzz.validValue(nested) as object), ...createWideObject(MANY_ENTRIES) };
+    const overfilled = { ...(fuzz.createValidValue(nested) as object), ...createWideObject(MANY_ENTRIES) };
     yield [`${name}: unknown fields`, withValue(isList ? [overfilled] : overfilled)];
     for (const [path, body] of generateOversizedBodies(fuzz, nested))
       yield [`${name}.${path}`, withValue(isList ? [body] : body)];
@@ -125,7 +125,7 @@ export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => 
     if (format === 'uuid') return id();
     if (options) return options.at(-1);
     if (type === 'string' && maxLength && fuzz.isUnconstrained(name, format)) return 'x'.repeat(maxLength);
-    return fuzz.validValue({ type, ...(format && { format }), ...otherProperties }, name);
+    return fuzz.createValidValue({ type, ...(format && { format }), ...otherProperties }, name);
   };
   yield ['every field full', buildFullValue(schema, '')];
   for (const [name, property] of Object.entries(fuzz.resolve(schema).properties ?? {})) {
@@ -133,7 +133,7 @@ export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => 
     if (type !== 'string' || maxLength < LONG_FIELD) continue;
     for (const unit of COSTLY_UNITS) {
       const text = unit.repeat(Math.floor(maxLength / unit.length));
-      yield [`${name} of ${JSON.stringify(unit)}`, { ...(fuzz.validValue(schema) as object), [name]: text }];
+      yield [`${name} of ${JSON.stringify(unit)}`, { ...(fuzz.createValidValue(schema) as object), [name]: text }];
     }
   }
 }

@@ -69,7 +69,7 @@ describe('an invalid request', () => {
     ['a list', ['somebody@staff.test']],
     ['null', null],
     ['a boolean', true],
-    ['a text with NUL', 'some\u0000body@staff.test'],
+    ['text with a NUL character', 'some\u0000body@staff.test'],
     ['a text with a line break', 'some\r\nbody@staff.test'],
   ])('%s in a text field returns 400 with the name of the field', async (_name, email) => {
     const reply = await login({ ...credentials, email });

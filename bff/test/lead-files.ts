@@ -14,15 +14,15 @@ interface LeadFileSite {
 /** 9 p.m. Central time, which is the next day in UTC. */
 const NOW = new Date('2026-11-24T03:00:00.000Z');
 
-/** Headings of {@link buildImportRow}. */
+/** Header row for the rows of {@link buildImportRow}. */
 export const IMPORT_HEADING = 'Name,Email,Property address,Rent';
 /** Builds a row of an import file. */
 export const buildImportRow = (name: string, street = '1 Oak St') =>
   `${name},${name.toLowerCase()}@example.com,"${street}, Clive, IA 50325",1500`;
 
 /**
- * Starts a site for all tests of a file, with functions that export and import leads as staff. The fields of
- * `fixture` are set before the first test. Each test begins without leads and contacts.
+ * Starts a site for all tests of a file, with functions that export and import leads as staff. The fields of `fixture`
+ * are set before the first test. Each test begins without leads or contacts.
  */
 export function useLeadFiles() {
   const fixture = {} as LeadFileSite;

@@ -63,7 +63,7 @@ describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
     expect(await listKeys(store, 'shell')).toEqual([]);
   });
 
-  it('deleteOlder keeps an object that was stored again after the given time', async () => {
+  it('deleteOlder deletes an object only if it was stored before the given time', async () => {
     await store.put('cd/old.webp', Buffer.from('a'));
     expect(await store.deleteOlder('cd/old.webp', new Date(Date.now() - 60_000))).toBe(false);
     expect(await store.has('cd/old.webp')).toBe(true);
@@ -72,7 +72,7 @@ describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
     expect(await store.has('cd/old.webp')).toBe(false);
   });
 
-  it('adds at most one of two folders with the same key at the same time, and never mixes their files', async () => {
+  it('adds at most one of two folders added concurrently under one key, and never mixes their files', async () => {
     const sources = await Promise.all(['one', 'other'].map(createSource));
     for (const name of ['first', 'second']) {
       const key = `shell/${name}`;
@@ -134,7 +134,7 @@ describe('a bucket, which cannot rename a folder', () => {
     store = openStore(s3.storeUrl, 'releases', '');
   });
 
-  it('overwrites nothing if another process adds the folder after the check whether it exists', async () => {
+  it('overwrites nothing if another process adds the folder after the existence check', async () => {
     const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSource));
     jest.spyOn(store, 'has').mockImplementationOnce(async () => {
       await store.addFolder('shell/late', one, 'deploy.json');

@@ -70,8 +70,8 @@ export function useOdooSite(env: Record<string, string> = {}): OdooSite {
 }
 
 /**
- * Makes the site and the worker call Odoo as this version: with JSON-2 from version 19 on, otherwise with JSON-RPC.
- * Takes less time than a restart.
+ * Makes the site and the worker call Odoo as if it had the given version: with JSON-2 from version 19 on, otherwise
+ * with JSON-RPC. Takes less time than a restart.
  */
 export function useOdooVersion({ site, worker }: OdooSite, version: number): void {
   for (const { app } of [site, worker]) {

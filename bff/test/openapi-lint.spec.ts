@@ -62,7 +62,7 @@ it('every operation has a summary and a description from its docstring', () => {
   );
 });
 
-it('every description ends with the required role of the role matrix', () => {
+it('every description ends with the required role from the role matrix', () => {
   const ends = {
     anyone: 'Needs no session.',
     staff: 'For signed-in staff.',

@@ -61,8 +61,8 @@ export async function createOwnerWithAllData(
 }
 
 /**
- * Returns whether the content of a message about the lead is stored, which happens after the message is queued, and the
- * contact is in a sequence.
+ * Returns whether the contact is in a sequence and the content of a message about the lead is stored. The content is
+ * stored after the message is queued.
  */
 async function isAnalysisMailStored(
   database: TestDatabase,

@@ -32,7 +32,7 @@ const { REDIS_URL, JEST_WORKER_ID } = process.env;
 
 /**
  * Backend of the queues in this test run: Redis if `REDIS_URL` is set, otherwise Postgres. Each Jest worker has its own
- * database of Redis, because a product worker takes every job in a queue.
+ * Redis database, because a worker process of the application takes every job in a queue.
  */
 export const QUEUE_ENV: Record<string, string> = REDIS_URL ? { REDIS_URL: `${REDIS_URL}/${JEST_WORKER_ID}` } : {};
 

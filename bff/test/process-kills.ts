@@ -25,16 +25,16 @@ type Execute = (sql: Statement, params: readonly unknown[]) => Promise<unknown>;
 const SEND_JOB = 'send-message';
 
 /** Matches statements that change nothing. */
-const READS = /^\s*(select|show|start transaction|rollback)\b/i;
+const READ_STATEMENT_PATTERN = /^\s*(select|show|start transaction|rollback)\b/i;
 
 /**
  * Matches the statements with which `VendorClient` counts calls and failures. Kills before these statements are
- * skipped: the counters contain nothing about leads, payments or documents, so the state equals that before the next
+ * skipped: the counters contain nothing about leads, payments or documents, so the state is the same as before the next
  * write.
  */
-const VENDOR_COUNTS = /\bvendor_(rates|circuits)\b/;
+const VENDOR_COUNTER_PATTERN = /\bvendor_(rates|circuits)\b/;
 
-const isWrite = (sql: string): boolean => !READS.test(sql) && !VENDOR_COUNTS.test(sql);
+const isWrite = (sql: string): boolean => !READ_STATEMENT_PATTERN.test(sql) && !VENDOR_COUNTER_PATTERN.test(sql);
 
 /**
  * Kills the simulated process of a test before a chosen write. A write is a COMMIT, a writing statement outside a
@@ -95,7 +95,7 @@ export interface KilledStep<Subject> {
   runStep(subject: Subject): Promise<unknown>;
   /** Runs the sweeps that follow. */
   recover(subject: Subject): Promise<unknown>;
-  /** Returns the state that is visible to staff, the owner and the vendor, without ids and times. */
+  /** Returns the state that is visible to staff, the owner and the vendor, without ids or times. */
   readState(subject: Subject): Promise<object>;
   /** True if the sweeps complete an interrupted step; false if only a retry completes it. */
   isCompletedBySweeps: boolean;

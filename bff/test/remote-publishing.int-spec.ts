@@ -139,7 +139,7 @@ describe('the check before an activation', () => {
     const activation = activateDuring('deleted', () =>
       Promise.resolve(rmSync(join(storeDir, 'mfe-backoffice/deleted/deploy.json'))),
     );
-    await expect(activation).rejects.toThrow('it is not in the store any more');
+    await expect(activation).rejects.toThrow('it is no longer in the store');
     expect(await pointers.findLiveVersion('mfe-backoffice')).toBe(live);
   });
 
@@ -154,7 +154,7 @@ describe('the check before an activation', () => {
   });
 });
 
-describe('a check with data of the running API', () => {
+describe('a check with data from the running API', () => {
   const SHELL = `const library = {};
     exports.shared = { greeting: library };
     exports.routesOf = (createRoutes) => createRoutes.routes ?? [{ id: 'site' }];
@@ -199,14 +199,14 @@ describe('a check with data of the running API', () => {
     }
   }
 
-  it('passes data of the running API to the rendered pages, without sending cookies', async () => {
+  it('passes data from the running API to the rendered pages, without sending cookies', async () => {
     notes = [{ text: 'a note' }];
     await check(url);
     expect(requests).toContainEqual({ method: 'GET', url: '/api/notes?limit=1', accept: 'application/json' });
     expect(requests.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
   });
 
-  it('rejects a version whose page throws with data of the running API', async () => {
+  it('rejects a version whose page throws with data from the running API', async () => {
     notes = [];
     await expect(check(url)).rejects.toThrow(/its page \/guides cannot be rendered: .*reading 'text'/);
   });

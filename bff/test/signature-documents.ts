@@ -94,7 +94,7 @@ export async function sendDocument(
   const lead = options.lead ?? (await fixture.staff.add());
   const document = await addDocument(fixture, lead, options);
   const submission = await createSubmission(fixture, document, lead.id);
-  await getChecks(fixture).apply(document.id, submission, { actor: { email: 'staff@epm.example' } });
+  await getReconciler(fixture).apply(document.id, submission, { actor: { email: 'staff@epm.example' } });
   return { id: document.id, submissionId: submission.id, leadId: lead.id, email: lead.email };
 }
 
@@ -117,7 +117,7 @@ export const listSubmissions = ({ docuSeal }: DocumentSite, documentId: string) 
     submitters.every(({ externalId }) => externalId === documentId),
   );
 
-export const getChecks = ({ worker }: DocumentSite): DocumentReconciler =>
+export const getReconciler = ({ worker }: DocumentSite): DocumentReconciler =>
   worker.app.get(DocumentReconciler, { strict: false });
 
 /** Returns the document as the API returns it. */

@@ -54,7 +54,7 @@ const REFERRING_TABLES = `
   )
   SELECT name::text FROM referring`;
 
-/** Tables with the number of rows of another table, which triggers update. */
+/** For some tables, the table in which triggers count their rows. */
 const COUNTERS: Record<string, string> = {
   leads: 'lead_counts',
   message_sends: 'message_counts',

@@ -71,7 +71,7 @@ export function parseCalendar(text: string): Record<string, string> {
 export function parseInvitation(mail: SinkMail): Record<string, string> {
   const parts = mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
   const texts = parts.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer));
-  // Email clients display one part and can save the other.
+  // Email clients display the first part as an invitation, and can save the second part as a file.
   expect(parts.map(({ disposition }) => disposition)).toEqual([null, 'attachment']);
   expect(texts[0]).toBe(texts[1]);
   return { ...parseCalendar(texts[0] ?? ''), method: parts[0]?.method ?? '' };

@@ -1,6 +1,6 @@
 /**
- * Worker process with HANDLERS handlers of test webhooks, for tests that kill it or expect its startup to fail.
- * WORKER_ENV is the environment as JSON.
+ * Worker process for tests that kill it or expect its startup to fail. HANDLERS is the number of handlers for test
+ * webhooks. WORKER_ENV is the environment as JSON.
  */
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';

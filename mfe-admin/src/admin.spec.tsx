@@ -328,7 +328,7 @@ describe('releases', () => {
     ],
   });
 
-  it('rolls a remote back to an older version', async () => {
+  it('rolls back a remote to an older version', async () => {
     const { toasts } = renderPage('/admin/releases', {
       'GET /api/releases': () => createReleases('0.1.1'),
       'POST /api/releases/mfe-public/activate': async (request) =>

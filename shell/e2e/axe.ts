@@ -25,8 +25,8 @@ const WINDOW_HEIGHT_PX = 6_000;
 
 /**
  * Injects axe into frames that lack it, so that a run also checks cross-origin frames. Injects it only once per
- * document, because transferring half a megabyte of script takes longer than the check. `noHtml` disables the
- * serialization of every checked element, which only violations need.
+ * document, because transferring half a megabyte of script takes longer than the check. `noHtml` prevents axe from
+ * serializing every checked element, because only violations need the HTML.
  */
 async function injectAxe(frames: Frame[]): Promise<void> {
   for (const frame of frames) {
@@ -59,8 +59,8 @@ async function checkState({ runOnly, scheme }: { runOnly: axe.RunOnly; scheme: C
     {
       runOnly,
       resultTypes: ['violations'],
-      // Not needed, because failures are described by HTML; computing selectors would take a tenth of the run. For
-      // elements in frames, axe returns selectors nevertheless.
+      // Selectors are not needed, because failures are described by HTML, and computing them would take a tenth of the
+      // run. For elements in frames, axe returns selectors nevertheless.
       selectors: false,
       elementRef: true,
       // By default, axe also reads all style sheets, which only experimental rules use.

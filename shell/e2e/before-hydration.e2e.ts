@@ -2,7 +2,9 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectScriptsRequested, elmStreet, fillHome, delayScripts } from './helpers.ts';
 
-test('on the analysis form, Continue pressed before the script has loaded works after hydration', async ({ page }) => {
+test('a click on Continue in the analysis form before its script has loaded takes effect after hydration', async ({
+  page,
+}) => {
   const releaseScripts = await delayScripts(page);
   await page.goto('/analysis', { waitUntil: 'commit' });
   await fillHome(page, elmStreet);

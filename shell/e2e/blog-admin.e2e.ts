@@ -7,11 +7,11 @@ import { getText, parseHead } from './server-html.ts';
 import { stack } from './stack.ts';
 
 const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content' });
-const tool = (page: Page, name: string) =>
+const toolbarButton = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
 
 /** Returns a title that no other test uses. */
-const newTitle = (text: string) => `${text} ${randomUUID().slice(0, 6)}`;
+const createTitle = (text: string) => `${text} ${randomUUID().slice(0, 6)}`;
 
 async function publish(page: Page) {
   await page.getByLabel('Status').selectOption('published');
@@ -25,8 +25,8 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
 }) => {
   test.slow();
   await signIn(page);
-  const title = newTitle('Moving Abroad');
-  const name = newTitle('Journey');
+  const title = createTitle('Moving Abroad');
+  const name = createTitle('Journey');
 
   await page.goto('/admin/blog?tab=categories');
   await page.getByRole('button', { name: 'New category' }).click();
@@ -45,13 +45,13 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Save post' }).click();
   await expect(page.getByText('Enter the content.')).toBeVisible();
-  // The invalid field is the editor, which loads only now, after the save.
+  // The invalid field is the editor, whose script has not loaded yet. Focus must move to the editor once it has loaded.
   loadEditor();
   await expect(contentField(page)).toBeFocused();
 
   // Alt+F10 moves focus to the toolbar, and arrow keys move it within the toolbar.
   await page.keyboard.press('Alt+F10');
-  await expect(tool(page, 'Heading 2')).toBeFocused();
+  await expect(toolbarButton(page, 'Heading 2')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Before you leave');
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.keyboard.type('Plan early.');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' See the ');
-  await tool(page, 'Link').click();
+  await toolbarButton(page, 'Link').click();
   await page.getByLabel('Target').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Enter a path such as/)).toBeVisible();
@@ -67,13 +67,13 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.keyboard.press('Enter');
   await expect(contentField(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await tool(page, 'Bulleted list').click();
+  await toolbarButton(page, 'Bulleted list').click();
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Insurance');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await tool(page, 'Table').click();
+  await toolbarButton(page, 'Table').click();
   await page.keyboard.type('Task');
   await page.keyboard.press('Tab');
   await page.keyboard.type('When');
@@ -166,7 +166,7 @@ test('when two users edit the same post, a dialog lets the second user choose wh
   browser,
 }) => {
   await signIn(page);
-  const title = newTitle('Shared Post');
+  const title = createTitle('Shared Post');
   const created = await page.request.post(`${stack.site}/api/admin/blog/posts`, {
     data: { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: '<p>Start.</p>', status: 'draft' },
     headers: { origin: stack.site },
@@ -182,7 +182,7 @@ test('when two users edit the same post, a dialog lets the second user choose wh
   await expect(contentField(secondPage)).toContainText('Start.');
   await contentField(page).click();
   await page.keyboard.press('Control+End');
-  await tool(page, 'Link').click();
+  await toolbarButton(page, 'Link').click();
   await page.getByLabel('Target').fill('/no-such-page');
   await page.keyboard.press('Enter');
   await expect(contentField(page)).toBeFocused();
@@ -207,7 +207,7 @@ test('when two users edit the same post, a dialog lets the second user choose wh
 
 test('a post is scheduled in Central time, and the list of scheduled posts shows it', async ({ page }) => {
   await signIn(page);
-  const title = newTitle('Scheduled Post');
+  const title = createTitle('Scheduled Post');
   const created = await page.request.post(`${stack.site}/api/admin/blog/posts`, {
     data: { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: '<p>Soon.</p>', status: 'draft' },
     headers: { origin: stack.site },

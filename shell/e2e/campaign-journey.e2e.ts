@@ -45,7 +45,7 @@ function isTextAllowedNow(): boolean {
   return hour >= 9 && hour < 20;
 }
 
-/** Opens the page that simulates an owner's phone, and reloads it until it shows a text. */
+/** Opens the page that simulates an owner's phone, and reloads it until it shows the given text. */
 async function openPhone(page: Page, number: string, text: string) {
   await expect(async () => {
     await page.goto(`${stack.simulators}/twilio/phones/1${number}`);

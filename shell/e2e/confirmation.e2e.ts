@@ -19,7 +19,7 @@ async function startWalkthrough(page: Page): Promise<{ dialog: Locator; lead: Le
 }
 
 const step = (dialog: Locator, name: string) => dialog.getByRole('heading', { level: 3, name });
-const goTo = (dialog: Locator, name: string) =>
+const goToStep = (dialog: Locator, name: string) =>
   dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
 
 /** Tabs to a control and presses a key. */
@@ -78,7 +78,7 @@ test('a failed step of the confirmation walkthrough changes nothing, shows an er
   page,
 }) => {
   const { dialog, lead } = await startWalkthrough(page);
-  await goTo(dialog, 'Property Improvements');
+  await goToStep(dialog, 'Property Improvements');
   await page.route(`**/api/leads/${lead.id}`, (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
   );
@@ -87,8 +87,8 @@ test('a failed step of the confirmation walkthrough changes nothing, shows an er
   await expect(step(dialog, 'Property Improvements')).toBeVisible();
 
   await page.route('**/api/walkthroughs/slots**', (route) => route.abort('connectionreset'));
-  await goTo(dialog, 'Contract');
-  await goTo(dialog, 'Acknowledgment');
+  await goToStep(dialog, 'Contract');
+  await goToStep(dialog, 'Acknowledgment');
   await dialog.getByLabel('The owner acknowledges these requirements').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('The available times could not be loaded.')).toBeVisible();
@@ -124,7 +124,7 @@ for (const [where, viewport] of [
   test(`on ${where}, an error message appears once and does not cover the dialog's buttons`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { dialog, lead } = await startWalkthrough(page);
-    await goTo(dialog, 'Property Improvements');
+    await goToStep(dialog, 'Property Improvements');
     await page.route(`**/api/leads/${lead.id}`, (route) =>
       route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
     );
@@ -141,7 +141,7 @@ for (const [where, viewport] of [
       ['Property Improvements', 'Complete pitch'],
       ['Contract', 'Continue'],
     ] as const) {
-      await goTo(dialog, title);
+      await goToStep(dialog, title);
       const forward = dialog.getByRole('button', { name: button, exact: true });
       await forward.scrollIntoViewIfNeeded();
       // Check that clicks on the button's corners and center hit the button.
@@ -168,12 +168,12 @@ test('input in the confirmation walkthrough survives a reload, and a conflicting
   page,
 }) => {
   const { dialog, lead } = await startWalkthrough(page);
-  await goTo(dialog, 'Property Improvements');
+  await goToStep(dialog, 'Property Improvements');
   await dialog.getByLabel('Landscaping', { exact: true }).check();
   await dialog.getByLabel('Custom cost of Landscaping, dollars').fill('650');
   await expect(dialog.getByText('Not saved yet.')).toBeVisible();
-  await goTo(dialog, 'Contract');
-  await goTo(dialog, 'Acknowledgment');
+  await goToStep(dialog, 'Contract');
+  await goToStep(dialog, 'Acknowledgment');
   await dialog.getByLabel('The owner acknowledges these requirements').check();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -187,7 +187,7 @@ test('input in the confirmation walkthrough survives a reload, and a conflicting
     ).status(),
   ).toBe(200);
   await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
-  await goTo(dialog, 'Property Improvements');
+  await goToStep(dialog, 'Property Improvements');
   await expect(dialog.getByLabel('Custom cost of Landscaping, dollars')).toHaveValue('650');
   await dialog.getByRole('button', { name: 'Complete pitch' }).click();
   const conflictDialog = page.getByRole('dialog', { name: 'You changed this lead in another window' });
@@ -201,16 +201,16 @@ test('input in the confirmation walkthrough survives a reload, and a conflicting
   await conflictDialog.getByRole('button', { name: 'Save' }).click();
   await expect(step(dialog, 'Overview')).toBeVisible();
   expect(await checklist()).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 650 });
-  await goTo(dialog, 'Acknowledgment');
+  await goToStep(dialog, 'Acknowledgment');
   await expect(dialog.getByLabel('The owner acknowledges these requirements')).toBeChecked();
 });
 
 test('after a lost booking response, a retry finds the booking and the status changes', async ({ page }) => {
   const { dialog, lead } = await startWalkthrough(page);
-  await goTo(dialog, 'Property Improvements');
+  await goToStep(dialog, 'Property Improvements');
   await dialog.getByRole('button', { name: 'Complete pitch' }).click();
   await expect(step(dialog, 'Overview')).toBeVisible();
-  await goTo(dialog, 'Acknowledgment');
+  await goToStep(dialog, 'Acknowledgment');
   await dialog.getByLabel('The owner acknowledges these requirements').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   // The server books the time, but the connection breaks before the response arrives. Requests for the walkthrough fail
@@ -250,8 +250,8 @@ test('every step of the confirmation walkthrough passes axe, even if the estimat
     ['Contract', 'Walkthrough booking'],
     ['Payment', 'Payment'],
   ] as const) {
-    await goTo(dialog, part);
-    if (part !== 'Payment') await goTo(dialog, title);
+    await goToStep(dialog, part);
+    if (part !== 'Payment') await goToStep(dialog, title);
     await expect(step(dialog, title)).toBeVisible();
     if (title === 'Rental Analysis') await expect(dialog.getByText('Unable to load analysis')).toBeVisible();
     if (title === 'Walkthrough booking') {

@@ -123,7 +123,7 @@ test('every dashboard section that fails to load shows a separate error', async 
     await expect.poll(() => requestCount).toBeGreaterThan(before);
   }
   await expect(walkthroughs.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await expect(walkthroughs).toContainText('The list is read again every 5 minutes.');
+  await expect(walkthroughs).toContainText('The list is reloaded every 5 minutes.');
   await page.unroute(parts);
   await section(page, 'Recent Activity').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Failed to load entries')).toHaveCount(0);

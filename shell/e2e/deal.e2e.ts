@@ -13,10 +13,10 @@ type CreateDriver = (page: Page, scope?: FrameLocator) => InputDriver;
 
 const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRole('button', { name, exact: true });
 const getWalkthrough = (page: Page) => page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
-const openPart = (page: Page, input: InputDriver, name: string) =>
+const openStep = (page: Page, input: InputDriver, name: string) =>
   input.press(getWalkthrough(page).getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }));
 
-/** Signs the agreement as this signer, in the frame of the dialog. */
+/** Signs the agreement as this signer, in the dialog's frame. */
 async function sign(page: Page, signer: string, createDriver: CreateDriver) {
   const dialog = page.getByRole('dialog', { name: `${signer} signs the Management Agreement` });
   const frame = dialog.frameLocator('iframe');
@@ -50,7 +50,7 @@ async function leaveSigning(page: Page, signer: string, input: InputDriver) {
 async function signAgreement(page: Page, owner: string, createDriver: CreateDriver) {
   const input = createDriver(page);
   const walkthrough = getWalkthrough(page);
-  await openPart(page, input, 'Contract');
+  await openStep(page, input, 'Contract');
   await input.press(button(walkthrough, 'Send agreement'));
   const send = page.getByRole('dialog', { name: 'Send document' });
   await expect(send.getByText('12 months')).toBeVisible();
@@ -72,7 +72,7 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
 
 /** Charges the onboarding fee on the second attempt, because the first card is declined. */
 async function takePayment(page: Page, input: InputDriver) {
-  await openPart(page, input, 'Payment');
+  await openStep(page, input, 'Payment');
   await expect(getWalkthrough(page).getByText('Nothing has been paid yet.')).toBeVisible();
   await input.press(button(getWalkthrough(page), 'Take payment'));
   await page.waitForURL((url) => url.origin === new URL(stack.simulators).origin);

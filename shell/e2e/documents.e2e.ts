@@ -13,7 +13,7 @@ import { test } from './test-with-cleanup.ts';
 const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRole('button', { name, exact: true });
 const getDocuments = (page: Page) => page.getByRole('region', { name: 'Documents' });
 
-/** Opens the dialog that sends a document, from the lead page. */
+/** Opens the lead page, and from there the dialog for sending a document. */
 async function openDialog(page: Page, input: InputDriver, lead: LeadRecord): Promise<Locator> {
   await openLead(page, lead);
   await input.press(button(getDocuments(page), 'Send document'));
@@ -31,7 +31,7 @@ async function sendAgreement(page: Page, input: InputDriver, dialog: Locator) {
   await expect(button(page, 'Status: Contract Sent')).toBeVisible();
 }
 
-/** Returns the URL of the signing page in the email of the signature service. */
+/** Returns the signing page's URL from the signature service's email. */
 async function findSigningUrl(request: APIRequestContext, lead: LeadRecord): Promise<string> {
   const { id } = await waitForEmail(request, lead.email, /sign/i);
   const { text } = (await (await request.get(`${stack.mail.json}/${id}`)).json()) as { text: string };

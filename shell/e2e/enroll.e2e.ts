@@ -168,7 +168,7 @@ test.describe('when the enrollment cannot be saved', () => {
   });
 });
 
-test('a reload preserves the step and input of the enrollment form, and Back returns to the previous step', async ({
+test("a reload preserves the enrollment form's step and input, and the browser's Back returns to the previous step", async ({
   page,
 }) => {
   await page.goto('/enroll');
@@ -184,7 +184,7 @@ test('a reload preserves the step and input of the enrollment form, and Back ret
   await expect(page.getByLabel('Property type')).toHaveValue('condo');
 });
 
-test('on the enrollment form, Continue pressed before the script has loaded works after hydration', async ({
+test('a click on Continue in the enrollment form before its script has loaded takes effect after hydration', async ({
   page,
 }) => {
   const releaseScripts = await delayScripts(page);
@@ -258,7 +258,9 @@ const estimates: [type: string, units: string, management: RegExp, share: RegExp
   ['Townhouse', '5', /\$690/, /6\.9%/, /\$729/],
 ];
 
-test('the enrollment form computes the management fee from property type and number of units', async ({ page }) => {
+test('the enrollment form computes the management fee from the property type and the number of units', async ({
+  page,
+}) => {
   await page.goto('/enroll');
   await hydrate(page);
   const main = page.getByRole('main');

@@ -175,7 +175,7 @@ test('the HTML of every public page except the landing page arrives in the first
 });
 
 for (const path of paths) {
-  test(`${path} shows the specified content, hydrates without changes, and passes axe and has no overflow at any width`, async ({
+  test(`${path} shows the specified content, hydrates without changes, passes axe, and has no overflow at any width`, async ({
     page,
   }) => {
     const browserErrors = collectBrowserErrors(page);

@@ -58,7 +58,7 @@ test('every public page has a unique title and description, an Open Graph image 
     company: { name: company },
   } = (await (await request.get('/api/site')).json()) as { company: { name: string } };
   for (const url of await fetchSitemapUrls(request)) {
-    const { title, metas, canonical, linkedData } = parseHead(await (await request.get(url)).text());
+    const { title, metas, canonical, structuredData } = parseHead(await (await request.get(url)).text());
     expect(seen.titles.get(title), `${url} has a unique title`).toBeUndefined();
     seen.titles.set(title, url);
     const description = metas.description ?? '';
@@ -72,23 +72,23 @@ test('every public page has a unique title and description, an Open Graph image 
     expect(metas['og:image'], url).toMatch(/^https?:\/\//);
     expect(metas['og:image:alt'], url).not.toBe('');
     expect(metas['twitter:card']).toBe('summary_large_image');
-    for (const data of linkedData) {
+    for (const data of structuredData) {
       expect(data['@context']).toBe('https://schema.org');
       for (const each of (data['@graph'] as object[] | undefined) ?? [data]) expect(each).toHaveProperty('@type');
       for (const each of findUrls(data))
-        expect(each, `${url}: a URL in its linked data`).toMatch(/^(https?|mailto|tel):/);
+        expect(each, `${url}: a URL in its structured data`).toMatch(/^(https?|mailto|tel):/);
     }
   }
 });
 
 test('public pages have the structured data types that search engines expect', async ({ request }) => {
   const readLinkedDataTypes = async (path: string) =>
-    JSON.stringify(parseHead(await (await request.get(path)).text()).linkedData);
+    JSON.stringify(parseHead(await (await request.get(path)).text()).structuredData);
   const [post] = (await fetchSitemapUrls(request)).filter((url) => /\/blog\/./.test(url));
   expect(await readLinkedDataTypes('/')).toMatch(/LocalBusiness|RealEstateAgent|Organization/);
   expect(await readLinkedDataTypes(post ?? '/blog')).toContain('BlogPosting');
   expect(await readLinkedDataTypes('/realtor-referral')).toContain('FAQPage');
-  // A past event has no linked data.
+  // A past event has no structured data.
   const { isPast } = (await (await request.get('/api/webinar')).json()) as { isPast: boolean };
   expect((await readLinkedDataTypes('/webinar')).includes('"@type":"Event"')).toBe(!isPast);
 });
@@ -158,5 +158,5 @@ test('navigating to another page updates the head tags', async ({ page }) => {
       (each) => JSON.parse(each.textContent ?? '') as unknown,
     ),
   );
-  expect(renderedJsonLd).toEqual(expected.linkedData);
+  expect(renderedJsonLd).toEqual(expected.structuredData);
 });

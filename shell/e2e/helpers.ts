@@ -68,13 +68,13 @@ export async function signIn(page: Page, { email, password } = stack.admin) {
 }
 
 /**
- * Clicks an element on a page whose session has ended. A live event of another test may have opened the dialog 'Your
- * session has ended' before, which covers the element.
+ * Clicks an element on a page whose session has ended. A live event of another test may already have opened the dialog
+ * 'Your session has ended', which covers the element.
  */
 export const clickInEndedSession = (page: Page, role: 'link' | 'button', name: string): Promise<void> =>
   page.getByRole(role, { name, includeHidden: true }).dispatchEvent('click');
 
-/** Minimum age of a form ticket at submission, slightly above the server's limit. Faster submissions are suspect. */
+/** Minimum age of a form ticket at submission, slightly above the server's limit. Faster ones are suspected spam. */
 const MIN_FORM_AGE_MS = 2_100;
 const fetchedTickets: { ticket: string; since: number }[] = [];
 
@@ -100,7 +100,7 @@ interface Email {
   to: string[];
 }
 
-/** Returns the emails to an address that the mail catcher received. */
+/** Returns the emails that the mail catcher has received for an address. */
 export async function findEmails(request: APIRequestContext, address: string): Promise<Email[]> {
   const response = await request.get(stack.mail.json, { params: { to: address } });
   return ((await response.json()) as { items: Email[] }).items;

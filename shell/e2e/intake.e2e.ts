@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
 import { elmStreet, fillHome, findEmails, createEmail, signIn, waitForEmail } from './helpers.ts';
 
-test("a bot's submission is held as suspected spam, and its email is sent once after 'Not spam'", async ({
+test("a bot's submission is marked as suspected spam, and its email is sent once after 'Not spam'", async ({
   browser,
   page,
   request,

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe.configure({ mode: 'parallel' });
 
-const failed = (page: Page) => page.getByRole('dialog', { name: 'This could not be opened' });
+const errorDialog = (page: Page) => page.getByRole('dialog', { name: 'This could not be opened' });
 
 /** Aborts every request for a chunk's script until the returned function is called. */
 async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void>> {
@@ -31,10 +31,10 @@ test('the admin login opens on a retry after a network error, and the page prese
   await page.getByLabel('Full name').fill('Ada Typed');
   const unblock = await blockChunk(page, 'public.admin-login');
   await page.getByRole('button', { name: 'Admin Login' }).click();
-  await expect(failed(page)).toBeVisible();
+  await expect(errorDialog(page)).toBeVisible();
   await expectNoViolations(page, 'admin login that failed to load');
   await unblock();
-  await failed(page).getByRole('button', { name: 'Try again' }).click();
+  await errorDialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Admin Login' })).toBeFocused();
@@ -65,13 +65,13 @@ test('when the walkthrough times fail to load, Try again opens them, and Close e
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const unblock = await blockChunk(page, 'public.enroll-schedule');
   await page.getByRole('button', { name: 'Enroll and schedule walkthrough' }).click();
-  await expect(failed(page)).toBeVisible();
-  await failed(page).getByRole('button', { name: 'Close' }).click();
+  await expect(errorDialog(page)).toBeVisible();
+  await errorDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Our confirmation email has the link to choose a time.')).toBeVisible();
   await page.getByRole('button', { name: 'Choose a walkthrough time' }).click();
-  await expect(failed(page)).toBeVisible();
+  await expect(errorDialog(page)).toBeVisible();
   await unblock();
-  await failed(page).getByRole('button', { name: 'Try again' }).click();
+  await errorDialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { addLead, awaitFirstResponse } from './lead-records.ts';
+import { addLead, setFirstResponseDue } from './lead-records.ts';
 import { signIn } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -133,8 +133,8 @@ test('the lead list sorts and filters by first response, even on a phone, and sh
     names: [ada, bertha, clara],
     leads: [, second, third],
   } = await openThreeLeads(page);
-  await awaitFirstResponse(second!, 50);
-  await awaitFirstResponse(third!, -90);
+  await setFirstResponseDue(second!, 50);
+  await setFirstResponseDue(third!, -90);
   await page.getByRole('columnheader', { name: 'First response' }).getByRole('button').press('Enter');
   await expect(page).toHaveURL(`/leads?q=${q}&sort=response`);
   await expect(page.getByRole('columnheader', { name: 'First response' })).toHaveAttribute('aria-sort', 'ascending');

@@ -33,7 +33,7 @@ export async function addLead(
 }
 
 /** Sets a lead's first response to be due in `minutes` minutes. Leads that staff add have no due time. */
-export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes: number): Promise<void> {
+export async function setFirstResponseDue({ id }: Pick<LeadRecord, 'id'>, minutes: number): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   await database.query(

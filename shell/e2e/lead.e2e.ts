@@ -127,7 +127,7 @@ test('a deleted lead can be restored from the list of deleted leads', async ({ p
   await openLead(page, lead);
 });
 
-test('styles of chunks that load later do not change the fields of the page and of other dialogs', async ({ page }) => {
+test('styles of chunks that load later do not change the fields of the page or of other dialogs', async ({ page }) => {
   await openLead(page, await addLead(page));
   const note = page.getByLabel('New note');
   await expect(note).toHaveCSS('min-height', '80px');

@@ -22,8 +22,8 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
   page,
   request,
 }) => {
-  // A single word, because the comparison would split a sentence that shares words with the sentence of an earlier run.
-  const sentence = randomUUID().replaceAll('-', '');
+  // Use a single word: a sentence that shares words with that of an earlier run would be split in the comparison.
+  const addedWord = randomUUID().replaceAll('-', '');
   await signIn(page);
   await restorePublishedText(page);
   await page.goto('/admin/settings/legal?page=terms');
@@ -32,26 +32,26 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
 
   const text = page.getByLabel('Text', { exact: true });
   const original = await text.inputValue();
-  await text.fill(`${original}\n\n<b>${sentence}</b>`);
+  await text.fill(`${original}\n\n<b>${addedWord}</b>`);
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expect(preview.getByText('HTML is not supported.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await text.fill(`${original}\n\n${sentence}`);
+  await text.fill(`${original}\n\n${addedWord}`);
   await tabTo(page, page.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Draft saved')).toBeVisible();
-  expect(await (await request.get('/terms')).text()).not.toContain(sentence);
+  expect(await (await request.get('/terms')).text()).not.toContain(addedWord);
   await tabTo(page, page.getByRole('button', { name: 'Publish' }));
   await page.keyboard.press('Enter');
   const publication = page.getByRole('dialog', { name: /^Publish/ });
   await expect(publication.getByLabel('In effect from')).toHaveValue(toCentralDay(new Date()));
-  await expect(publication.getByText(sentence)).toBeVisible();
+  await expect(publication.getByText(addedWord)).toBeVisible();
   await publication.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Text published')).toBeVisible();
 
-  expect(await (await request.get('/terms')).text()).toContain(sentence);
+  expect(await (await request.get('/terms')).text()).toContain(addedWord);
   await page.goto('/terms');
   // Wait until the page's stylesheet has loaded.
   await expect(page.locator('#texts')).toHaveCSS('border-top-style', 'solid');
@@ -60,13 +60,13 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
     .first()
     .click();
   await expect(page.getByText(/^Earlier version, in effect from/)).toBeVisible();
-  await expect(page.getByText(sentence)).toBeHidden();
+  await expect(page.getByText(addedWord)).toBeHidden();
 
   await page.goto('/admin/settings/legal?page=terms');
   await page.getByRole('button', { name: 'Versions' }).click();
   const versions = page.getByRole('dialog', { name: 'Versions' });
   await versions.getByLabel('Version').selectOption({ index: 1 });
-  await expect(versions.getByRole('region', { name: 'Comparison with the editor' })).toContainText(sentence);
+  await expect(versions.getByRole('region', { name: 'Comparison with the editor' })).toContainText(addedWord);
   await versions.getByRole('button', { name: 'Restore as draft' }).click();
   await expect(page.getByText('Draft not published')).toBeVisible();
   await expect(text).toHaveValue(original);

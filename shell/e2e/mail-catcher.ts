@@ -2,7 +2,10 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { stack } from './stack.ts';
 
-/** Opens the newest email to an address on the mail catcher's page. The page shows new emails without a reload. */
+/**
+ * On the mail catcher's page, opens the newest email with the given recipient and subject. The page shows new emails
+ * without a reload.
+ */
 export async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
   await page.goto(stack.mail.web);
   await page.getByRole('searchbox', { name: 'Filter' }).fill(address);
@@ -10,7 +13,7 @@ export async function openMail(page: Page, address: string, subject: RegExp): Pr
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
 }
 
-/** Clicks a link in the open email. @returns the page that it opens */
+/** Clicks a link in the open email. @returns the page that the link opens */
 export async function followLink(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.frameLocator('iframe').getByRole('link', { name }).click();

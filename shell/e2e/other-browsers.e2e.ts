@@ -94,7 +94,7 @@ for (const [index, { name, program, start }] of browsers.entries()) {
 
       await browser.goto(`${stack.site}/enroll/confirmed/${report.split('/').at(-1)}`);
       await drive.waitUntil(`document.querySelectorAll('input[name="day"]').length > 1`, 'days of the calendar');
-      // Each browser uses a different day near the end, because parallel tests book times on other days.
+      // Each browser uses a different day at the end of the calendar, because parallel tests book earlier days.
       const day = await browser.evaluate<string>(
         `[...document.querySelectorAll('input[name="day"]')].at(${-1 - index}).value`,
       );

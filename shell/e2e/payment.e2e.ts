@@ -91,7 +91,7 @@ test('staff who cancel the checkout return to the lead, and can open the same ch
   await page.waitForURL(checkoutUrl);
 });
 
-test('staff who open the success page without a session see that the session is invalid, and can try again', async ({
+test('staff who open the success page without a payment session see that it is invalid, and can try again', async ({
   page,
 }) => {
   await signIn(page);
@@ -120,7 +120,7 @@ test('staff charge the setup fee, and the timeline shows that a card was decline
   await expect(timeline).toContainText('Setup fee of $299 paid online');
 });
 
-test('staff who return with the Back button can take the payment again', async ({ page }) => {
+test('staff who return from the checkout page with the Back button can take the payment again', async ({ page }) => {
   await signIn(page);
   const lead = await addLead(page);
   await openLead(page, lead);

@@ -55,8 +55,9 @@ const findControlsOutsideForm = (page: Page) =>
   );
 
 /**
- * Checks that the page does not scroll sideways with doubled text on a phone and on a desktop, and that fields stay in
- * their form. The style, unlike the browser's setting, does not change media queries.
+ * Checks on a phone and on a desktop that the page does not scroll sideways with doubled text size, and that fields
+ * stay in their form. The check sets the root font size, which does not affect media queries, unlike the browser's
+ * setting.
  */
 export async function expectFitsAtDoubleTextSize(page: Page, path: string) {
   await page.evaluate(() => {

@@ -3,8 +3,8 @@ import type { AddressInfo, Server } from 'node:net';
 import { stack } from './stack.ts';
 
 /**
- * Starts a proxy in front of the site that records the requested paths, so that tests can distinguish cached responses
- * from network requests. Stopping the proxy simulates a lost connection.
+ * Starts a proxy in front of the site. The proxy records the requested paths, so that tests can distinguish cached
+ * responses from network requests. Stopping the proxy simulates a lost connection.
  */
 export async function startRecordingProxy() {
   const requestedPaths: string[] = [];

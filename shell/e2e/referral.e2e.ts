@@ -4,8 +4,8 @@ import { expectNoViolations } from './axe.ts';
 import { findEmails, createEmail, signIn, waitForEmail, hydrate } from './helpers.ts';
 
 const COMPANY = 'owners@lindenholm.example';
-const button = (page: Page) => page.getByRole('button', { name: 'Submit referral' });
-const success = (page: Page) => page.getByRole('heading', { name: 'Referral Submitted!' });
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit referral' });
+const successHeading = (page: Page) => page.getByRole('heading', { name: 'Referral Submitted!' });
 
 const getFieldValues = (email: string, client: string) =>
   [
@@ -24,7 +24,10 @@ async function fillForm(page: Page, email: string, client = 'Carl Client') {
   await page.getByLabel('Property type').selectOption('townhouse');
 }
 
-test('with the keyboard, a realtor refers a client and opens the form for another', async ({ page, request }) => {
+test('with the keyboard, a realtor refers a client and opens the form for another client', async ({
+  page,
+  request,
+}) => {
   const email = createEmail('ruth');
   const client = `Carl ${email.slice(5, 13)}`;
   await page.goto('/realtor-referral');
@@ -39,9 +42,9 @@ test('with the keyboard, a realtor refers a client and opens the form for anothe
   await page.keyboard.press('Tab');
   await page.keyboard.type('Moves in June.');
   await page.keyboard.press('Tab');
-  await expect(button(page)).toBeFocused();
+  await expect(submitButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(success(page)).toBeFocused();
+  await expect(successHeading(page)).toBeFocused();
   await expect(page.getByText('Referral submitted successfully!')).toBeVisible();
   await expect(page.getByText(/will contact your client within 24 hours/)).toBeVisible();
   await expectNoViolations(page, 'referral submitted');
@@ -71,19 +74,19 @@ test('a failed referral shows an error and preserves the input, and a retry send
   // Before hydration, the browser would submit the form natively and bypass the mocked route.
   await hydrate(page);
   await fillForm(page, email);
-  await button(page).click();
+  await submitButton(page).click();
   await expect(page.getByText('Failed to submit referral. Please try again.').first()).toBeVisible();
   for (const [label, text] of getFieldValues(email, 'Carl Client'))
     await expect(page.getByLabel(label)).toHaveValue(text);
-  await button(page).click();
-  await expect(success(page)).toBeVisible();
+  await submitButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
 test('an empty referral form marks and focuses invalid fields, and a reload preserves the input', async ({ page }) => {
   await page.goto('/realtor-referral');
   await hydrate(page);
-  await button(page).click();
+  await submitButton(page).click();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(9);
   await expect(page.getByLabel('Your name')).toBeFocused();
   await expectNoViolations(page, 'referral with errors');
@@ -114,7 +117,7 @@ test.describe('referral form without JavaScript', () => {
     await fillForm(page, email, '');
     const [response] = await Promise.all([
       page.waitForResponse((each) => each.request().method() === 'POST'),
-      button(page).click(),
+      submitButton(page).click(),
     ]);
     expect(response.status()).toBe(422);
     await expect(page.getByText('Enter your client’s name.')).toBeVisible();
@@ -123,12 +126,12 @@ test.describe('referral form without JavaScript', () => {
     // A faster submission would be suspect, and the server would send no email.
     await page.waitForTimeout(2_100);
     await page.getByLabel('Client’s name').fill('Carl Client');
-    await button(page).click();
+    await submitButton(page).click();
     await expect(page).toHaveURL(/submitted=1/);
-    await expect(success(page)).toBeVisible();
+    await expect(successHeading(page)).toBeVisible();
     await waitForEmail(request, email, /^We have your referral/);
     await page.getByRole('link', { name: 'Submit Another Referral' }).click();
-    await expect(button(page)).toBeVisible();
+    await expect(submitButton(page)).toBeVisible();
   });
 });
 
@@ -145,8 +148,8 @@ test('an admin sees a new referral immediately, edits it, pays the brokerage onc
   await signIn(page);
   await page.goto(`/admin?tab=referrals&q=${email}`);
   await expect(page.getByText('No referrals found')).toBeVisible();
-  await button(visitor).click();
-  await expect(success(visitor)).toBeVisible();
+  await submitButton(visitor).click();
+  await expect(successHeading(visitor)).toBeVisible();
   await visitor.close();
   const row = page.getByRole('row', { name: new RegExp(client) });
   await expect(row).toBeVisible();

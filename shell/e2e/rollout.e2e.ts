@@ -41,7 +41,7 @@ function publishCopy(live: string, change: (bundle: string) => string): string {
   return version;
 }
 
-/** Opens a page as a visitor from another address of this machine. */
+/** Opens a page as a visitor with the given IP address of this machine. */
 function visitFrom(address: string, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };

@@ -32,7 +32,7 @@ const NAMES = [
   'Prairie Holdings LLC',
   'Isabel Navarro',
 ];
-const PLACES = [
+const ADDRESSES = [
   '5310 Woodland Hills Drive, West Des Moines, IA 50266',
   '4762 SE Tallgrass Lane, Ankeny, IA 50021',
   '2844 Ashworth Road, West Des Moines, IA 50265',
@@ -72,7 +72,7 @@ export const buildImportFile = (): string =>
       [
         name,
         toEmail(name),
-        `"${PLACES[index % PLACES.length]}"`,
+        `"${ADDRESSES[index % ADDRESSES.length]}"`,
         STATUSES[index % STATUSES.length],
         1450 + ((index * 137) % 1300),
       ].join(','),
@@ -105,7 +105,7 @@ export async function distributeLeads(database: pg.Client, others: readonly stri
 /**
  * Enrolls the imported leads in sequences with start dates in past weeks, and adds the sent emails and the next email
  * of each sequence.
- * @param others ids of the other leads
+ * @param others ids of the leads that were not imported
  */
 export async function addSequences(database: pg.Client, others: readonly string[]): Promise<void> {
   await database.query(

@@ -4,7 +4,7 @@ export interface Head {
   title: string;
   metas: Record<string, string>;
   canonical: string | undefined;
-  linkedData: Record<string, unknown>[];
+  structuredData: Record<string, unknown>[];
 }
 
 export const unescape = (text: string) =>
@@ -28,14 +28,14 @@ export function parseHead(html: string): Head {
     if (name && !parseAttribute(tag, 'media')) metas[name] = parseAttribute(tag, 'content') ?? '';
   }
   const canonical = head.match(/<link rel="canonical"[^>]*>/)?.[0];
-  const linkedData = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+  const structuredData = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
   );
   return {
     title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     metas,
     canonical: canonical && parseAttribute(canonical, 'href'),
-    linkedData,
+    structuredData,
   };
 }
 

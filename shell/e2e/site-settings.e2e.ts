@@ -162,7 +162,7 @@ test('changed booking rules apply to the preview at once, and to the site after 
     await expect(preview.getByRole('definition').first()).toHaveText('8:30 AM');
     await page.getByRole('radio', { name: /^Chosen colleagues/ }).check();
     await openReview(page);
-    await expect(page.getByText('Choose at least one colleague who can sign in.')).toBeVisible();
+    await expect(page.getByText('Choose at least one colleague whose account is not disabled.')).toBeVisible();
     await page
       .getByRole('region', { name: 'Staff for walkthroughs' })
       .getByRole('checkbox', { name: /\(you\)/ })

@@ -18,7 +18,7 @@ const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
   rentAmount,
 }));
 
-/** Stores an estimate of $1,500 with four comparables in a report, like one from a rent provider. */
+/** Stores an estimate of $1,500 with four comparables in a report, like an estimate from a rent provider. */
 async function storeComparables(leadId: string): Promise<void> {
   const client = new pg.Client({ connectionString: stack.database });
   await client.connect();

@@ -48,7 +48,7 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
 /**
  * Waits until a process's output matches `pattern`.
  * @returns the first capture group
- * @throws if the process ends first
+ * @throws if the process exits first
  */
 export async function waitForOutput(
   { child }: Program,

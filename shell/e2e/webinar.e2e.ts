@@ -7,8 +7,8 @@ import { tabTo } from './input-drivers.ts';
 import { findHref } from './server-html.ts';
 import { withWebinarIn } from './webinars.ts';
 
-const button = (page: Page) => page.getByRole('button', { name: /^Register/ });
-const success = (page: Page) => page.getByRole('heading', { name: 'Registration successful!' });
+const registerButton = (page: Page) => page.getByRole('button', { name: /^Register/ });
+const successHeading = (page: Page) => page.getByRole('heading', { name: 'Registration successful!' });
 
 async function fillForm(page: Page, email: string) {
   await page.getByLabel('Full name').fill('Wanda Watcher');
@@ -26,8 +26,8 @@ test('after a webinar, the webinar page offers registration for the next webinar
   );
   await expectNoViolations(page, 'past webinar');
   await fillForm(page, email);
-  await button(page).click();
-  await expect(success(page)).toBeFocused();
+  await registerButton(page).click();
+  await expect(successHeading(page)).toBeFocused();
   await expect(page.getByText(/you are on the list for the next one/)).toBeVisible();
   await waitForEmail(request, email, /next webinar/);
 });
@@ -49,7 +49,7 @@ test('registering for an upcoming webinar shows calendar entries and the meeting
     await page.keyboard.press('Tab');
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    await expect(success(page)).toBeFocused();
+    await expect(successHeading(page)).toBeFocused();
     await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute(
       'href',
       /^https:\/\/calendar\.google\.com\/.*dates=/,
@@ -64,7 +64,7 @@ test('registering for an upcoming webinar shows calendar entries and the meeting
     await waitForEmail(request, email, /^You’re registered/);
     await expectNoViolations(page, 'webinar, registered');
     await page.reload();
-    await expect(success(page)).toBeVisible();
+    await expect(successHeading(page)).toBeVisible();
   });
 });
 
@@ -80,8 +80,8 @@ test('a form submitted after the webinar has ended registers the visitor for the
     await page.goto('/webinar');
     await fillForm(page, createEmail('late'));
     await withWebinarIn(-2, async () => {
-      await button(page).click();
-      await expect(success(page)).toBeVisible();
+      await registerButton(page).click();
+      await expect(successHeading(page)).toBeVisible();
       await expect(page.getByText(/you are on the list for the next one/)).toBeVisible();
     });
   });
@@ -94,19 +94,19 @@ test('a failed webinar registration shows an error and preserves the input, even
   // Before hydration, the browser would submit the form natively and bypass the mocked route.
   await hydrate(page);
   await fillForm(page, email);
-  await button(page).click();
+  await registerButton(page).click();
   await expect(page.getByText('Registration failed. Please try again.').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await page.unroute('**/api/webinar/registrations');
-  await button(page).click();
-  await expect(success(page)).toBeVisible();
+  await registerButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
 });
 
 test('an empty webinar form marks and focuses the invalid fields', async ({ page }) => {
   await page.goto('/webinar');
   await hydrate(page);
-  await button(page).click();
+  await registerButton(page).click();
   await expect(page.getByText('Enter your full name.')).toBeVisible();
   await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expect(page.getByLabel('Full name')).toBeFocused();
@@ -126,7 +126,7 @@ test.describe('webinar form without JavaScript', () => {
     await page.getByLabel('Email', { exact: true }).fill('wanda');
     const [response] = await Promise.all([
       page.waitForResponse((each) => each.request().method() === 'POST'),
-      button(page).click(),
+      registerButton(page).click(),
     ]);
     expect(response.status()).toBe(422);
     await expect(page.getByText('Enter a valid email address.')).toBeVisible();
@@ -135,9 +135,9 @@ test.describe('webinar form without JavaScript', () => {
     // A faster submission would be suspected spam, and the server would send no email.
     await page.waitForTimeout(2_100);
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await button(page).click();
+    await registerButton(page).click();
     await expect(page).toHaveURL(/registered=next/);
-    await expect(success(page)).toBeVisible();
+    await expect(successHeading(page)).toBeVisible();
     await waitForEmail(request, email, /next webinar/);
   });
 });

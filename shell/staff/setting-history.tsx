@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface SettingHistoryProps {
   settingKey: SiteSettingKey;
   labels: FieldLabels;
-  /** Returns the fields of a version that the history compares. */
+  /** Converts the value of a version to the fields that the history compares. */
   toDraft: (value: Fields) => Fields;
   /** Called with the fields of the version to restore. If omitted, no version can be restored. */
   onRestore?: (value: Fields) => void;

@@ -30,7 +30,7 @@ export function useDialogAction<Input = void, Output = unknown>({
   onSettled,
 }: DialogActionOptions<Input, Output>) {
   const { toast } = useHost();
-  /** Changes when the dialog opens or closes. */
+  /** Number that increases when the dialog opens or closes, to detect that the dialog was closed in the meantime. */
   const opening = useRef(0);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ input }: { input: Input; opening: number }) => send(input),

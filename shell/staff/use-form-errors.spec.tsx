@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useFormErrors } from './use-form-errors.ts';
 import type { FormErrors } from './use-form-errors.ts';
 
-/** Renders a form with a list, a title and a note. The list entry is expanded only if the entry's name has an error. */
-function show() {
+/** Renders a form with a title, a note and a list of one entry. The entry is expanded only if its name has an error. */
+function renderForm() {
   let form = null as unknown as FormErrors;
   function Form() {
     const current = useFormErrors();
@@ -26,7 +26,7 @@ const getFocusedName = () => document.activeElement?.getAttribute('name');
 
 describe('useFormErrors', () => {
   it('shows the errors and focuses the first invalid field, even one that is rendered because of its error', () => {
-    const { form, ...app } = show();
+    const { form, ...app } = renderForm();
     let isValid = true;
     app.do(({ check }) => (isValid = check({ title: 'Enter a title.', 'items.0.name': 'Enter a name.' })));
     expect(isValid).toBe(false);
@@ -35,7 +35,7 @@ describe('useFormErrors', () => {
   });
 
   it('moves focus to the same field again after a second failed check', () => {
-    const app = show();
+    const app = renderForm();
     app.do(({ check }) => check({ title: 'Enter a title.' }));
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).blur();
     app.do(({ check }) => check({ title: 'Enter a title.' }));
@@ -47,7 +47,7 @@ describe('useFormErrors', () => {
     ['moves focus to the rejected field when focus is still on the button', 'Save', 'Save', 'title'],
     ['does not move focus when the user types in another field after the submission', 'Save', 'Note', 'note'],
   ])('%s', (_case, atSubmit, atCheck, focused) => {
-    const app = show();
+    const app = renderForm();
     const focus = (name: string) => screen.getByRole(name === 'Save' ? 'button' : 'textbox', { name }).focus();
     focus(atSubmit);
     fireEvent.submit(screen.getByRole('form', { name: 'Home' }));
@@ -57,7 +57,7 @@ describe('useFormErrors', () => {
   });
 
   it('shows errors of fields without a control as the failure message', () => {
-    const { form, ...app } = show();
+    const { form, ...app } = renderForm();
     app.do(({ check }) => check({ 'areas.3': 'Too long.', title: 'Enter a title.' }));
     expect(form().failure).toBe('Too long.');
     expect(getFocusedName()).toBe('title');
@@ -66,7 +66,7 @@ describe('useFormErrors', () => {
   });
 
   it('shows no failure when the user closes the dialog that asks for the password', () => {
-    const { form, ...app } = show();
+    const { form, ...app } = renderForm();
     const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'Password', traceId: 'test' };
     const error = new ApiProblem(403, { ...problem, code: 'session.confirmation-required' });
     app.do(({ showError }) => showError(error, 'Failed to save. Password'));
@@ -74,7 +74,7 @@ describe('useFormErrors', () => {
   });
 
   it('removes the errors and the failure message, and does not move focus, when no error is found', () => {
-    const { form, ...app } = show();
+    const { form, ...app } = renderForm();
     app.do(({ setErrors, setFailure }) => {
       setErrors({ title: 'Enter a title.' });
       setFailure('Failed to save');
@@ -86,8 +86,8 @@ describe('useFormErrors', () => {
     expect(getFocusedName()).toBeNull();
   });
 
-  it('removes the failure message and the errors of changed fields and of the fields nested in them', () => {
-    const { form, ...app } = show();
+  it('removes the failure message, and the errors of changed fields and of the fields nested in them', () => {
+    const { form, ...app } = renderForm();
     const other = { 'items.10.name': 'Enter a name.', itemsCount: 'Enter a number.' };
     app.do(({ setErrors, setFailure }) => {
       setErrors({ title: 'Enter a title.', 'items.1': 'Duplicate.', 'items.1.name': 'Enter a name.', ...other });

@@ -18,7 +18,7 @@ export interface FormErrors<Field extends string = string> {
   check: (found: FieldErrors<Field>) => boolean;
   /**
    * Like `check`, shows the server's errors for rejected fields. If there are none, shows the failure message.
-   * @param fieldErrors errors by control name; by default, the errors of the response by their names in the API
+   * @param fieldErrors errors by control name; by default, the response's field errors by API field name
    */
   showError: (error: unknown, failure: string, fieldErrors?: FieldErrors<Field>) => void;
   /** Removes the failure message, and the errors of the changed fields and of the fields nested in them. */
@@ -47,7 +47,8 @@ export function useFormErrors<Field extends string = string>(): FormErrors<Field
     const remember = ({ target }: Event) => {
       if (target === formRef.current) focusedAtSubmit.current = document.activeElement;
     };
-    // Captures on the document, because the form of a dialog mounts later and React handles submit events at its root.
+    // Listens in the capture phase on the document: a form in a dialog mounts later, and React handles submit events at
+    // its root element, which is too late.
     document.addEventListener('submit', remember, true);
     return () => document.removeEventListener('submit', remember, true);
   }, []);

@@ -14,7 +14,7 @@ type Form = ReturnType<typeof useRecordForm<Home, Draft>>;
 const elm: Home = { version: 1, name: 'Elm' };
 
 /** Renders a form. Each save stays in flight until `reject` is called. */
-function show() {
+function renderForm() {
   const sent: [version: number, changes: Partial<Draft>][] = [];
   let rejectSave: (error: Error) => void = () => {};
   let form = null as unknown as Form;
@@ -68,7 +68,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }
 
 describe('useRecordForm', () => {
   it('shows the errors of an invalid draft instead of saving it, until the field changes', async () => {
-    const { sent, form } = show();
+    const { sent, form } = renderForm();
     await enter('');
     await submit();
     expect(form().errors).toEqual({ name: 'Enter a name.' });
@@ -81,7 +81,7 @@ describe('useRecordForm', () => {
   });
 
   it('shows the failure of a save until the draft is canceled', async () => {
-    const { form, reject, ...app } = show();
+    const { form, reject, ...app } = renderForm();
     await enter('Oak');
     await submit();
     await reject(new Error('The server is busy.'));
@@ -95,7 +95,7 @@ describe('useRecordForm', () => {
   });
 
   it('shows server errors next to their fields, or as the failure message if a field has no control', async () => {
-    const { form, reject, ...app } = show();
+    const { form, reject, ...app } = renderForm();
     await enter('Oak');
     await submit();
     screen.getByRole('button', { name: 'Save' }).focus();
@@ -115,7 +115,7 @@ describe('useRecordForm', () => {
     ['the user changes the draft', ({ change }: Form) => change({ name: 'Ash' })],
     ['the draft is saved again', ({ save }: Form) => save()],
   ])('removes the failure message when %s', async (_case, change) => {
-    const { form, reject, ...app } = show();
+    const { form, reject, ...app } = renderForm();
     await enter('Oak');
     await submit();
     await reject(new Error('Use another name.'));
@@ -124,7 +124,7 @@ describe('useRecordForm', () => {
   });
 
   it('reports a conflict with the current record of a 409 response', async () => {
-    const { form, sent, reject, ...app } = show();
+    const { form, sent, reject, ...app } = renderForm();
     await enter('Oak');
     await submit();
     const problem = { type: 'about:blank', title: '', status: 409, code: 'c', detail: 'Changed', traceId: 't' };

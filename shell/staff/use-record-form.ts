@@ -16,7 +16,9 @@ export interface RecordFormOptions<Base, Draft extends object, Values extends ob
    * @throws ApiProblem 409 with `current` if another user has changed the record
    */
   save(base: Base, changes: Partial<Values>, draft: Draft): Promise<Base>;
-  /** Converts the current record of a 409 response to the record that the form edits. Unchanged by default. */
+  /**
+   * Converts the current record of a 409 response to the record that the form edits. By default, returns it unchanged.
+   */
   acceptCurrent?(received: Base): Base;
   /** Returns the server's errors for rejected fields. By default, the fields have the same names as in the API. */
   getFieldErrors?(error: unknown): FieldErrors<Field>;

@@ -13,7 +13,7 @@ const KEY = getStaffDraftKey(admin.id, 'elm');
 const readStored = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown;
 
 /** Unmounts the previous form and renders a new one. */
-async function show(initial: Texts = { title: 'Elm', note: '' }) {
+async function renderForm(initial: Texts = { title: 'Elm', note: '' }) {
   cleanup();
   let current = null as unknown as TextDraft<Texts>;
   function Form() {
@@ -28,11 +28,11 @@ async function show(initial: Texts = { title: 'Elm', note: '' }) {
 beforeEach(() => sessionStorage.clear());
 
 describe('useTextDraft', () => {
-  it('restores changed texts when the form mounts again, and uses new initial values for unchanged texts', async () => {
-    const app = await show();
+  it('restores changed fields on the next mount, and uses new initial values for unchanged fields', async () => {
+    const app = await renderForm();
     app.do(({ change }) => change({ note: 'Call back' }));
     expect(app.form().draft).toEqual({ title: 'Elm', note: 'Call back' });
-    const again = await show({ title: 'Elm Street', note: '' });
+    const again = await renderForm({ title: 'Elm Street', note: '' });
     expect(again.form().draft).toEqual({ title: 'Elm Street', note: 'Call back' });
   });
 
@@ -40,7 +40,7 @@ describe('useTextDraft', () => {
     ['is discarded', ({ discard }: TextDraft<Texts>) => discard()],
     ['has the initial texts again', ({ change }: TextDraft<Texts>) => change({ note: '' })],
   ])('deletes the draft when it %s', async (_case, change) => {
-    const app = await show();
+    const app = await renderForm();
     app.do((now) => now.change({ note: 'Call back' }));
     expect(readStored()).toEqual({ note: 'Call back' });
     app.do(change);
@@ -48,8 +48,8 @@ describe('useTextDraft', () => {
     expect(readStored()).toBeNull();
   });
 
-  it('ignores a stored value with another format', async () => {
+  it('ignores a stored value in another format', async () => {
     sessionStorage.setItem(KEY, JSON.stringify({ note: 3 }));
-    expect((await show()).form().draft).toEqual({ title: 'Elm', note: '' });
+    expect((await renderForm()).form().draft).toEqual({ title: 'Elm', note: '' });
   });
 });

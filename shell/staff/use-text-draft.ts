@@ -11,8 +11,8 @@ export interface TextDraft<Texts> {
 }
 
 /**
- * Manages the texts of a form in a dialog. Changed texts are stored as a draft in the tab, so they survive closing the
- * dialog. Unchanged texts follow `initial`.
+ * Manages the text fields of a form in a dialog. Changed fields are stored as a draft in the tab, so they survive
+ * closing the dialog. Unchanged fields follow `initial`.
  * @param name unique among the user's drafts
  */
 export function useTextDraft<Texts extends Readonly<Record<string, string>>>(

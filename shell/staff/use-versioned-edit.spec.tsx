@@ -27,7 +27,7 @@ const form = {
 const elm: Home = { version: 1, name: 'Elm', rent: 1500 };
 
 /** Renders a form with a versioned edit. Each save stays in flight until `respond` is called. */
-function show() {
+function renderForm() {
   const sent: { base: Home; changes: Partial<Values> }[] = [];
   const unseen: Home[] = [];
   const saved: Home[] = [];
@@ -68,7 +68,7 @@ function show() {
 
 /** Saves a rent of 1,600 after another user's change, so that the save conflicts. */
 async function startConflict(theirs: Partial<Home>) {
-  const app = show();
+  const app = renderForm();
   await screen.findByText('Elm');
   app.do(({ update }) => update({ rent: '1600' }));
   app.do(({ save }) => save({ status: 'proposal' }));
@@ -77,7 +77,7 @@ async function startConflict(theirs: Partial<Home>) {
 }
 
 it('sends only the changed fields with the record version, and closes the form after the save', async () => {
-  const { edit, sent, saved, respond, ...app } = show();
+  const { edit, sent, saved, respond, ...app } = renderForm();
   app.do(({ update }) => update({ rent: '1600' }));
   expect(edit().isDirty).toBe(true);
   app.do(({ save }) => save());
@@ -89,7 +89,7 @@ it('sends only the changed fields with the record version, and closes the form a
 });
 
 it('closes the form when the original value is restored, unless the user opened the form explicitly', () => {
-  const { edit, ...app } = show();
+  const { edit, ...app } = renderForm();
   app.do(({ update }) => update({ rent: '1600' }));
   app.do(({ update }) => update({ rent: '1500' }));
   expect(edit().isOpen).toBe(false);
@@ -100,7 +100,7 @@ it('closes the form when the original value is restored, unless the user opened 
 });
 
 it('keeps text typed while a save is in flight', async () => {
-  const { edit, respond, saved, ...app } = show();
+  const { edit, respond, saved, ...app } = renderForm();
   app.do(({ update }) => update({ rent: '1600' }));
   app.do(({ save }) => save());
   app.do(({ update }) => update({ name: 'Elm Court' }));
@@ -113,7 +113,7 @@ it.each([
   ['refused', true],
   ['offline', false],
 ] as const)('keeps the draft and sets unsavedReason to %s when a save fails', async (reason, isOnline) => {
-  const { edit, respond, ...app } = show();
+  const { edit, respond, ...app } = renderForm();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
   app.do(({ update }) => update({ rent: '1600' }));
   app.do(({ save }) => save());
@@ -123,7 +123,7 @@ it.each([
 });
 
 it('retries a failed save when the browser is online again, unless the user has typed since', async () => {
-  const { edit, sent, respond, ...app } = show();
+  const { edit, sent, respond, ...app } = renderForm();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   app.do(({ update }) => update({ rent: '1600' }));
   app.do(({ save }) => save({ status: 'proposal' }));
@@ -181,7 +181,7 @@ describe('when both users changed the same field', () => {
   });
 
   it('calls onUnseenConflict for a conflict after the form has unmounted', async () => {
-    const { unseen, respond, leave, ...app } = show();
+    const { unseen, respond, leave, ...app } = renderForm();
     app.do(({ update }) => update({ rent: '1600' }));
     app.do(({ save }) => save());
     await leave();
@@ -191,7 +191,7 @@ describe('when both users changed the same field', () => {
 });
 
 it('makes the browser ask for confirmation before unload while there is unsaved input', async () => {
-  const { ...app } = show();
+  const { ...app } = renderForm();
   const isPrevented = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);

@@ -162,7 +162,9 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
     }
   }
 
-  /** Starts a save. The edit stays stored until the response, to distinguish later input from the sent values. */
+  /**
+   * Starts a save. The edit stays stored until the response arrives, to distinguish later input from the sent values.
+   */
   function startSave(base: Base, sentDraft: Draft, extras: Partial<Values>): void {
     edit.write({ base, draft: sentDraft });
     setUnsavedReason(null);

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 const getCurrentTick = () => Math.floor(Date.now() / TICK_INTERVAL_MS) * TICK_INTERVAL_MS;
 
 /**
- * Returns the current time in milliseconds since the epoch, rounded down to 15 s, and re-renders when it changes. Works
- * only in the browser.
+ * Returns the current time in milliseconds since the epoch, rounded down to a multiple of 15 s, and re-renders when it
+ * changes. Works only in the browser.
  */
 export const useNow = (): number => useSyncExternalStore(subscribe, getCurrentTick);

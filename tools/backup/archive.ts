@@ -15,7 +15,7 @@ export interface Archive {
   takenAt: string;
   /** Names of the migrations that had run on the database, oldest first. */
   migrations: string[];
-  /** By table: the quoted column names, the number of rows, and the hash of `database/<table>.copy.gz`. */
+  /** For each table: the quoted column names, the number of rows, and the hash of `database/<table>.copy.gz`. */
   tables: Record<string, { columns: string[]; rows: number; sha256: string }>;
   /** Last value of each sequence, or null if it was never used. */
   sequences: Record<string, string | null>;

@@ -33,7 +33,7 @@ export async function readMigrationNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns statements that drop all database objects of this product, including the queues. */
+/** Returns statements that drop all database objects of this application, including the queues. */
 export async function buildDropStatements(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ sql: string }>(`
     SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) AS sql FROM (

@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Members of pg's connection that COPY needs and pg's types lack. */
+/** Members of pg's connection that COPY needs but that pg's types do not declare. */
 interface CopyConnection {
   stream: Socket;
   query(text: string): void;

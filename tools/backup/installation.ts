@@ -19,15 +19,15 @@ export interface Installation {
   media: ObjectStore;
   /** Published versions. */
   releases: ObjectStore;
-  /** Folder of new backups, and of backups that are given by name. */
+  /** Folder for new backups, and for backups that are specified by name. */
   backupsDir: string;
   redisUrl: string | null;
   close(): Promise<void>;
 }
 
 /**
- * Finds the installation: DATABASE_URL, and the folders or STORE_URL, from the environment, or else the local stack.
- * Starts the local stack's database if it is not running.
+ * Finds the database, the folders and the stores that the environment specifies. Uses those of the local stack by
+ * default, and starts the local stack's database if it is not running.
  * @param isExclusive true to throw if the local stack is running
  */
 export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: boolean): Promise<Installation> {

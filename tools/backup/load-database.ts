@@ -36,7 +36,7 @@ export async function loadDatabase({ url, folder, archive, shouldReplace }: Load
   const unknown = archive.migrations.filter((name) => !migrations.has(name));
   if (unknown.length > 0)
     throw new BackupError(
-      `The backup is of a newer version, which has ${unknown.join(', ')}. Restore it with that version.`,
+      `The backup is from a newer version, which has ${unknown.join(', ')}. Restore it with that version.`,
     );
   const client = new pg.Client({ connectionString: url, application_name: 'restore', connectionTimeoutMillis: 5_000 });
   await client.connect();

@@ -69,7 +69,7 @@ async function main(): Promise<void> {
       console.log(
         (await releaseHold(installation.databaseUrl))
           ? 'Released: messages that are due are sent now.'
-          : 'Nothing was held.',
+          : 'There was no hold on outgoing messages.',
       );
     else if (name === undefined) listArchives(installation);
     else await restore(name, values.replace, installation);

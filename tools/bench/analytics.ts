@@ -18,9 +18,9 @@ const toMonth = (monthsAgo: number): string => {
 const THREE_YEARS_QUERY = `?from=${toMonth(35)}&to=${toMonth(0)}`;
 
 /**
- * Adds the data that the analytics count: 40 colleagues, 30 sources, three campaigns per quarter, a stage history, and
- * 390 page-view rows per day for three years. Disables the triggers during the insert, because they would queue each
- * lead several times.
+ * Adds the data that the analytics views count: 40 colleagues, 30 sources, three campaigns per quarter, a stage
+ * history, and 390 page-view rows per day for three years. Disables the triggers during the insert, because they would
+ * queue each lead several times.
  */
 async function seedAnalytics(client: pg.Client): Promise<void> {
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -37,7 +37,10 @@ const COLLEAGUES_SQL = `
   INSERT INTO todo_profiles (id, email, role, created_at)
   SELECT gen_random_uuid(), 'colleague-' || number || '@example.com', 'user', now() FROM generate_series(1, 40) AS number`;
 
-/** Returns SQL for a number from 0 to `count` - 1 per lead. Different salts make the numbers independent. */
+/**
+ * Returns an SQL expression that derives a number from 0 to `count` - 1 from a lead's id. Different salts make the
+ * numbers independent.
+ */
 const numberSql = (salt: number, count: number): string =>
   `(hashtextextended(id::text, ${salt}) & 2147483647) % ${count}`;
 

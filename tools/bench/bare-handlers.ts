@@ -1,6 +1,6 @@
 /**
- * Baselines for the server benchmarks: bare node:http and pg with prepared statements, without framework, validation or
- * events. The benchmark runs them in a separate process: `bare-handlers.ts <database URL>`.
+ * Baselines for the server benchmarks: bare node:http and pg with prepared statements, without a framework, validation
+ * or events. The benchmark runs them in a separate process: `bare-handlers.ts <database URL>`.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -92,24 +92,24 @@ interface Submission {
   }[];
 }
 
-const insertStatement = (table: string, columns: string[], returning = '') => ({
+const buildInsertStatement = (table: string, columns: string[], returning = '') => ({
   name: table,
   text: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})${returning}`,
 });
 
-const insertContact = insertStatement(
+const insertContact = buildInsertStatement(
   'contacts',
   ['email', 'name', 'created_at'],
   ' ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id',
 );
-const insertSubmission = insertStatement('property_analysis_submissions', [
+const insertSubmission = buildInsertStatement('property_analysis_submissions', [
   'id',
   'body_hash',
   'lead_ids',
   'pending',
   'created_at',
 ]);
-const insertLead = insertStatement('leads', [
+const insertLead = buildInsertStatement('leads', [
   'id',
   'contact_id',
   'created_at',
@@ -126,8 +126,8 @@ const insertLead = insertStatement('leads', [
   'square_footage',
   'unit_count',
 ]);
-const insertEvent = insertStatement('lead_events', ['lead_id', 'type', 'at', 'data']);
-const insertConsent = insertStatement('consents', [
+const insertEvent = buildInsertStatement('lead_events', ['lead_id', 'type', 'at', 'data']);
+const insertConsent = buildInsertStatement('consents', [
   'contact_id',
   'channel',
   'form',
@@ -136,7 +136,7 @@ const insertConsent = insertStatement('consents', [
   'ip',
   'at',
 ]);
-const insertEntry = insertStatement('property_analysis_entries', [
+const insertEntry = buildInsertStatement('property_analysis_entries', [
   'id',
   'created_at',
   'lead_id',
@@ -151,11 +151,11 @@ const insertEntry = insertStatement('property_analysis_entries', [
   'name',
   'retry_at',
 ]);
-const insertOutbox = insertStatement('outbox', ['event', 'payload']);
-const insertGrant = insertStatement('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
-const intakeSubmission = insertStatement('intake_submissions', ['network', 'form', 'at']);
-const usedTicket = insertStatement('intake_used_tickets', ['nonce', 'used_at']);
-const insertGrantLead = insertStatement('report_grant_leads', ['grant_id', 'lead_id']);
+const insertOutbox = buildInsertStatement('outbox', ['event', 'payload']);
+const insertGrant = buildInsertStatement('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
+const insertIntakeSubmission = buildInsertStatement('intake_submissions', ['network', 'form', 'at']);
+const insertUsedTicket = buildInsertStatement('intake_used_tickets', ['nonce', 'used_at']);
+const insertGrantLead = buildInsertStatement('report_grant_leads', ['grant_id', 'lead_id']);
 
 /** Writes the same rows as the API does for a submission, with one plain INSERT per row. */
 async function submit({ submissionId, email, properties }: Submission, body: string): Promise<object> {
@@ -177,8 +177,8 @@ async function submit({ submissionId, email, properties }: Submission, body: str
         now,
       ],
     });
-    await client.query({ ...intakeSubmission, values: [randomBytes(16), 'analysis', now] });
-    await client.query({ ...usedTicket, values: [randomBytes(16), now] });
+    await client.query({ ...insertIntakeSubmission, values: [randomBytes(16), 'analysis', now] });
+    await client.query({ ...insertUsedTicket, values: [randomBytes(16), now] });
     const grantId = randomUUID();
     await client.query({
       ...insertGrant,

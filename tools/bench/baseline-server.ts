@@ -27,8 +27,8 @@ interface BaselineServerOptions {
 }
 
 /**
- * Serves a document as a static host would: compressed once with Brotli at the highest level. Browsers cache its files
- * forever.
+ * Serves a document as a static host would: compressed once with Brotli at the highest level. Browsers cache the
+ * document's files forever.
  */
 export async function startBaselineServer({ html, filesDir, backend }: BaselineServerOptions): Promise<BaselineServer> {
   const page = brotliCompressSync(html);

@@ -111,7 +111,7 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Re
     return [
       compareWithTarget('Board, 5,000 cards: mounting against bare recycled cards', bare!, board!, 2, 'ms'),
       compareWithTarget(
-        'Board: work per frame while a column scrolls, against the same',
+        'Board: work per frame while a column scrolls, against recycled cards',
         bareFrame!,
         boardFrame!,
         1.3,

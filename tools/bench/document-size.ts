@@ -21,8 +21,8 @@ function fetchResponseBytes(url: string, cookie: string | undefined): Promise<nu
 }
 
 /**
- * Measures the bytes of a page's document on the wire, including status line and headers. Requests the document
- * repeatedly, so that the server compresses it at the highest level.
+ * Measures the size of a page's document on the wire in bytes, including the status line and headers. Requests the
+ * document repeatedly, so that the server compresses it at the highest level.
  * @param cookie value of the request's Cookie header
  */
 export async function measureDocumentBytes(url: string, cookie?: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 
 /**
- * Launches a headless Chromium. By default, Playwright handles Ctrl-C by ending this process, which would leave the
+ * Launches a headless Chromium. Disables Playwright's handling of Ctrl-C, which would end this process and leave the
  * bench's stack running.
  */
 export const launchBrowser = (executablePath: string): Promise<Browser> =>

@@ -37,7 +37,7 @@ export async function loadPage(url: string, browser: string, cookie?: string, at
 }
 
 async function loadOnce(url: string, browser: string, cookie?: string): Promise<PageLoad> {
-  // Not `launch`: on Ctrl-C, it would end this process, which would leave the bench's stack running.
+  // Does not use `launch`, which on Ctrl-C would end this process and leave the bench's stack running.
   const chrome = new Launcher({ chromePath: browser, chromeFlags: CHROME_FLAGS, logLevel: 'silent' });
   const kill = () => chrome.kill();
   process.once('exit', kill);

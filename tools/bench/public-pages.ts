@@ -27,7 +27,7 @@ export interface PageReport {
   scores: PageLoad['scores'];
   cls: number;
   script: ScriptBytes;
-  /** Bytes of the compressed document with its headers. */
+  /** Size of the compressed document with its headers, in bytes. */
   document: number;
 }
 

@@ -17,14 +17,14 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
 }));
 const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
 
-/** Compares our PDF thread's time per tagged report with pdfkit's time per untagged report of the same content. */
+/** Compares our PDF thread's time per tagged report with pdfkit's time per untagged report with the same content. */
 async function benchAgainstPdfkit(): Promise<ResultRow> {
   const bff = path.join(ROOT, 'bff');
   const pdfProcess = fork(path.join(bff, 'test/report-pdf/typesetters.ts'), {
     cwd: bff,
     execArgv: ['--import', '../tools/jest/server-loader.mjs'],
   });
-  const processEnded = once(pdfProcess, 'exit').then(() => Promise.reject(new Error('The PDF process ended')));
+  const processEnded = once(pdfProcess, 'exit').then(() => Promise.reject(new Error('The PDF process exited')));
   processEnded.catch(() => undefined);
   const createAlternative = (name: 'ours' | 'pdfkit') => ({
     name,

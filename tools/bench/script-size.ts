@@ -14,8 +14,8 @@ export interface ScriptBytes {
 }
 
 /**
- * A measurement ends when no script has finished loading for this time. It exceeds any gap between dependent scripts,
- * but is shorter than the delay before a page hydrates without an interaction.
+ * A measurement ends when no script has finished loading for this long. The time exceeds any gap between dependent
+ * scripts, but is shorter than the delay before a page hydrates without an interaction.
  */
 const QUIET_MS = 2_000;
 

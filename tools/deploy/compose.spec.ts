@@ -22,11 +22,11 @@ const settingsCode = sources
 
 const matchNames = (text: string, pattern: RegExp): Set<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
-const configuration = /^### Configuration\n([^]*)/m.exec(readme)?.[1] ?? '';
-const documented = new Set(
-  [...matchNames(configuration, /^\|([^|]+)\|/gm)].flatMap((cell) => [...matchNames(cell, /`([A-Z_]+)`/g)]),
+const configurationSection = /^### Configuration\n([^]*)/m.exec(readme)?.[1] ?? '';
+const documentedVariables = new Set(
+  [...matchNames(configurationSection, /^\|([^|]+)\|/gm)].flatMap((cell) => [...matchNames(cell, /`([A-Z_]+)`/g)]),
 );
-const production = /^### Run it with Docker Compose\n([^]*?)^### /m.exec(readme)?.[1] ?? '';
+const composeSection = /^### Run it with Docker Compose\n([^]*?)^### /m.exec(readme)?.[1] ?? '';
 
 /** Variables for programs that are not in the Docker image. */
 const HOST_PROGRAM_VARIABLES = new Set(['TRIAL_BROWSER']);
@@ -46,8 +46,10 @@ const readVariables = matchNames(
 
 it('README documents exactly the variables that the servers read', () => {
   expect(readVariables.size).toBeGreaterThan(20);
-  expect([...readVariables].filter((name) => !documented.has(name) && !INTERNAL_VARIABLES.has(name))).toEqual([]);
-  expect([...documented].filter((name) => !readVariables.has(name) && !TOOL_VARIABLES.has(name))).toEqual([]);
+  expect([...readVariables].filter((name) => !documentedVariables.has(name) && !INTERNAL_VARIABLES.has(name))).toEqual(
+    [],
+  );
+  expect([...documentedVariables].filter((name) => !readVariables.has(name) && !TOOL_VARIABLES.has(name))).toEqual([]);
 });
 
 it('test servers get none of the variables that a developer has set for other servers', () => {
@@ -64,15 +66,18 @@ it('README states the same defaults as the code', () => {
   );
   expect(defaults.length).toBeGreaterThan(6);
   for (const [name, value] of defaults) {
-    expect([name, new RegExp(`^\\| \`${name}\` \\|.*\\(${value}\\b`, 'm').test(configuration)]).toEqual([name, true]);
+    expect([name, new RegExp(`^\\| \`${name}\` \\|.*\\(${value}\\b`, 'm').test(configurationSection)]).toEqual([
+      name,
+      true,
+    ]);
   }
 });
 
 it('docker-compose.yml or the Dockerfile sets every documented variable', () => {
   const assigned = new Set([...matchNames(compose, /^ +([A-Z_]+): /gm), ...matchNames(dockerfile, /[ ]([A-Z_]+)=\S/g)]);
-  expect(documented.size).toBeGreaterThan(20);
+  expect(documentedVariables.size).toBeGreaterThan(20);
   const omitted = new Set([...LOCAL_STACK_VARIABLES, ...HOST_PROGRAM_VARIABLES]);
-  expect([...documented].filter((name) => !assigned.has(name) && !omitted.has(name))).toEqual([]);
+  expect([...documentedVariables].filter((name) => !assigned.has(name) && !omitted.has(name))).toEqual([]);
 });
 
 it('docker-compose.yml passes only variables that the servers read, each under the same name', () => {
@@ -95,18 +100,18 @@ it("README's create-admin command passes all variables, and README states the pa
   const variables = matchNames(read('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
   expect(variables).toEqual(new Set(['ADMIN_PASSWORD', 'ADMIN_EMAIL']));
   // The password is passed on standard input, because process lists show arguments.
-  expect(production).toMatch(
+  expect(composeSection).toMatch(
     /printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/,
   );
   const [, min, max] =
     /PASSWORD_LENGTH = \{ min: (\d+), max: (\d+) \}/.exec(read('bff/contract/src/password.ts')) ?? [];
-  expect(production).toContain(`${min} to ${max} characters`);
+  expect(composeSection).toContain(`${min} to ${max} characters`);
 });
 
 it("README's .env has exactly the required variables, and no README command sets a variable", () => {
   const required = matchNames(compose, /\$\{(\w+):\?/g);
-  expect(matchNames(production, /^ {4}([A-Z_]+)=/gm)).toEqual(required);
-  expect(production).not.toMatch(/[A-Z_]+=\S+ docker compose/);
+  expect(matchNames(composeSection, /^ {4}([A-Z_]+)=/gm)).toEqual(required);
+  expect(composeSection).not.toMatch(/[A-Z_]+=\S+ docker compose/);
 });
 
 it("README's commands use existing services and files", () => {

@@ -44,7 +44,7 @@ export function planFaults(
   const loadMs = Math.round((submissions / perSecond) * 1_000);
   const scale = (perThousand: number): number => Math.max(1, Math.round((submissions * perThousand) / 1_000));
   const planKills = (victim: KilledProcess, count: number): PlannedKill[] =>
-    // One kill in each of `count` equal intervals, so that a process can restart before the next kill.
+    // Plans one kill in each of `count` equal intervals, so that a process can restart before the next kill.
     Array.from({ length: count }, (_, slot) => ({
       victim,
       atMs: Math.round(((slot + 0.1 + 0.8 * random()) / count) * loadMs),
@@ -59,7 +59,7 @@ export function planFaults(
   };
 }
 
-/** Times at which the servers are killed, in milliseconds after the start of the load. */
+/** Duration of the load, and the times at which the servers are killed, in milliseconds after the start of the load. */
 export interface SendPlan {
   loadMs: number;
   postgresAtMs: number[];

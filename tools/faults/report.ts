@@ -1,7 +1,7 @@
 import type { Cleanup } from '../stack/cleanup.ts';
 
 /** Options that both kinds of run need. */
-export interface RunStart {
+export interface RunResources {
   seed: number;
   dataDir: string;
   cleanup: Cleanup;

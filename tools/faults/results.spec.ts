@@ -5,7 +5,7 @@ import { planFaults } from './plan.ts';
 const email = 'kill.1@example.com';
 const submissions = [{ email, retries: 3, isAcknowledged: true }];
 const emptyBacklog: Backlog = { outbox: 0, failedJobs: 0, messages: { sent: 1 } };
-const owner = (overrides: Partial<OwnerRow> = {}): OwnerRow => ({
+const createOwner = (overrides: Partial<OwnerRow> = {}): OwnerRow => ({
   email,
   leads: 1,
   suspects: 0,
@@ -19,7 +19,7 @@ const findOwnerErrors = (owners: OwnerRow[], received: number, backlog = emptyBa
 
 describe('evaluateResults', () => {
   it('reports no error when each acknowledged submission has each effect once', () => {
-    expect(evaluateResults(submissions, [owner()], new Map([[email, 1]]), emptyBacklog)).toEqual({
+    expect(evaluateResults(submissions, [createOwner()], new Map([[email, 1]]), emptyBacklog)).toEqual({
       acknowledged: 1,
       retries: 3,
       leads: 1,
@@ -34,20 +34,20 @@ describe('evaluateResults', () => {
 
   it.each<[string, OwnerRow[], number]>([
     ['acknowledged, but has no lead', [], 0],
-    ['2 leads', [owner({ leads: 2 })], 1],
-    ['marked as spam', [owner({ suspects: 1 })], 1],
-    ['0 analyses', [owner({ results: 0 })], 1],
-    ['0 nurture enrollments', [owner({ enrollments: 0 })], 1],
-    ['0 report emails in the ledger', [owner({ reportEmails: [] })], 0],
-    ['2 report emails sent', [owner()], 2],
-    ['report email due (unavailable)', [owner({ reportEmails: [{ state: 'due', error: 'unavailable' }] })], 0],
-    ['report email marked as sent, but not received', [owner()], 0],
+    ['2 leads', [createOwner({ leads: 2 })], 1],
+    ['marked as spam', [createOwner({ suspects: 1 })], 1],
+    ['0 analyses', [createOwner({ results: 0 })], 1],
+    ['0 nurture enrollments', [createOwner({ enrollments: 0 })], 1],
+    ['0 report emails in the ledger', [createOwner({ reportEmails: [] })], 0],
+    ['2 report emails sent', [createOwner()], 2],
+    ['report email due (unavailable)', [createOwner({ reportEmails: [{ state: 'due', error: 'unavailable' }] })], 0],
+    ['report email marked as sent, but not received', [createOwner()], 0],
   ])('reports the error: %s', (error, owners, received) => {
     expect(findOwnerErrors(owners, received)).toEqual([`${email}: ${error}`]);
   });
 
   it('lists an undelivered email in the state unknown with its reason, but not as an error', () => {
-    const owners = [owner({ reportEmails: [{ state: 'unknown', error: 'The process died' }] })];
+    const owners = [createOwner({ reportEmails: [{ state: 'unknown', error: 'The process died' }] })];
     expect(evaluateResults(submissions, owners, new Map(), emptyBacklog)).toMatchObject({
       unknown: { delivered: 0, reasons: [`${email}: The process died`] },
       errors: [],
@@ -56,7 +56,7 @@ describe('evaluateResults', () => {
 
   it('reports leftover rows, jobs and messages', () => {
     const backlog = { outbox: 2, failedJobs: 1, messages: { due: 1, claimed: 1, failed: 3 } };
-    expect(findOwnerErrors([owner()], 1, backlog)).toEqual([
+    expect(findOwnerErrors([createOwner()], 1, backlog)).toEqual([
       '2 outbox rows not done',
       '1 failed jobs',
       '2 messages due or claimed',

@@ -5,7 +5,7 @@ import { sleep } from '../stack/processes.ts';
 export interface OwnerRow {
   email: string;
   leads: number;
-  /** Leads that are held as suspected spam. Their owners get no email until staff accept the leads. */
+  /** Number of leads that are suspected to be spam. Their owners get no email until staff accept the leads. */
   suspects: number;
   results: number;
   enrollments: number;

@@ -3,7 +3,7 @@ import { readSettings } from '../stack/settings.ts';
 import { startStack } from '../stack/stack.ts';
 import { cleanEnvironment } from '../test/test-servers.ts';
 import { startKillableRedis } from './redis.ts';
-import { formatSeconds, printTable, type RunStart } from './report.ts';
+import { formatSeconds, printTable, type RunResources } from './report.ts';
 import { killSendRun } from './send-run.ts';
 import { startSink } from './sink.ts';
 import { startWorkers } from './workers.ts';
@@ -13,7 +13,10 @@ const WORKERS = 2;
 const SETTLE_MS = 900_000;
 
 /** Sends emails to owners while workers and servers are killed, and prints the results. @returns the errors of the run */
-export async function runSends(sends: number, { seed, dataDir, cleanup, redisProgram }: RunStart): Promise<string[]> {
+export async function runSends(
+  sends: number,
+  { seed, dataDir, cleanup, redisProgram }: RunResources,
+): Promise<string[]> {
   const redis = redisProgram === null ? null : await startKillableRedis(redisProgram, dataDir);
   if (redis) await cleanup.defer('Redis', redis.stop);
   // The servers inherit this process's environment, which must not contain a developer's keys. The compile cache halves
@@ -49,7 +52,7 @@ export async function runSends(sends: number, { seed, dataDir, cleanup, redisPro
     ['emails unknown, of these received', `${unknown.reasons.length}, ${unknown.delivered}`],
     ...Object.entries(recoveries).map(
       ([name, { count, longestMs }]) =>
-        [`${name} interrupted, longest time until they went on`, `${count}, ${formatSeconds(longestMs)}`] as const,
+        [`${name} interrupted, longest time until they continued`, `${count}, ${formatSeconds(longestMs)}`] as const,
     ),
     ['settled after', formatSeconds(report.settledMs)],
     ['errors', errors.length],

@@ -1,5 +1,5 @@
 import { startRedis, startTestStack } from '../test/test-servers.ts';
-import { formatSeconds, printTable, type RunStart } from './report.ts';
+import { formatSeconds, printTable, type RunResources } from './report.ts';
 import { killRun } from './run.ts';
 
 const SUBMISSIONS_PER_SECOND = 2.5;
@@ -8,7 +8,7 @@ const SETTLE_MS = 600_000;
 /** Submits analysis forms while faults occur, and prints the results. @returns the errors of the run */
 export async function runSubmissions(
   submissions: number,
-  { seed, dataDir, cleanup, redisProgram }: RunStart,
+  { seed, dataDir, cleanup, redisProgram }: RunResources,
 ): Promise<string[]> {
   const redis = redisProgram === null ? null : await startRedis(redisProgram);
   if (redis) await cleanup.defer('Redis', redis.stop);

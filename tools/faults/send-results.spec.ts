@@ -67,8 +67,8 @@ describe('evaluateSends', () => {
     const recoveries = { jobs: { count: 2, longestMs: 25_001, pending: 1 } };
     expect(evaluate({ recoveries, backlog: { ...emptyBacklog, outbox: 3 } }).errors).toEqual([
       '3 outbox rows not done',
-      'jobs of a killed worker went on after 25.001 s',
-      '1 jobs of killed workers did not go on',
+      'jobs of a killed worker continued after 25.001 s',
+      '1 jobs of killed workers did not continue',
     ]);
   });
 });

@@ -68,7 +68,7 @@ function findSendErrors(row: SendRow | undefined, isAcknowledged: boolean, recei
 
 function findRecoveryErrors(name: string, { longestMs, pending }: RecoveryTimes): string[] {
   return [
-    ...(longestMs > MAX_RECOVERY_MS ? [`${name} of a killed worker went on after ${longestMs / 1_000} s`] : []),
-    ...(pending > 0 ? [`${pending} ${name} of killed workers did not go on`] : []),
+    ...(longestMs > MAX_RECOVERY_MS ? [`${name} of a killed worker continued after ${longestMs / 1_000} s`] : []),
+    ...(pending > 0 ? [`${pending} ${name} of killed workers did not continue`] : []),
   ];
 }

@@ -9,7 +9,7 @@ import { RunDatabase, type SendRow } from './run-database.ts';
 import { evaluateSends, type SendResults } from './send-results.ts';
 import type { SmtpSink } from './sink.ts';
 import { addLeads, requestSteadily, signIn, type StaffEmail } from './sends.ts';
-import { watchClaims, watchJobs } from './work-sources.ts';
+import { createClaimSource, createJobSource } from './work-sources.ts';
 import { killWorker } from './workers.ts';
 
 export interface SendRunOptions {
@@ -49,7 +49,7 @@ export async function killSendRun(options: SendRunOptions): Promise<SendRunRepor
   const sends = await addLeads(session, options.sends);
   await waitUntil(async () => (await database.readBacklog()).outbox === 0, settleMs);
 
-  const sources = [watchClaims(database), watchJobs('mail', state.database, redis?.url ?? null)];
+  const sources = [createClaimSource(database), createJobSource('mail', state.database, redis?.url ?? null)];
   const recoveries = sources.map((source) => new Recoveries(source));
   const progress = { isSending: true, isSettled: false };
   const startedAt = Date.now();
@@ -73,7 +73,7 @@ export async function killSendRun(options: SendRunOptions): Promise<SendRunRepor
       const worker = options.workers[kills % options.workers.length];
       if (worker) await killWorker(worker);
       const killedAt = Date.now();
-      // Not awaited, because Postgres may be down, and the next kill must not be late.
+      // Does not wait for the records, because Postgres may be down, and the next kill must not be late.
       records.push(...recoveries.map((each) => each.recordKill(killedAt)));
     }
   };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sleep } from '../stack/processes.ts';
 
 /**
- * Time from opening a form to submitting it. Longer than `MIN_FORM_FILL_MS`, because a faster submission is held as
- * suspected spam.
+ * Time from opening a form to submitting it. Longer than `MIN_FORM_FILL_MS`, because a faster submission is suspected
+ * to be spam.
  */
 const MIN_FORM_OPEN_MS = 2_100;
 const RETRY_DELAY_MS = 500;

@@ -2,8 +2,11 @@ import { type ConnectionOptions, createPostgresBackend, type Job, Queue, setDefa
 import type { RunDatabase } from './run-database.ts';
 import type { WorkSource } from './recoveries.ts';
 
-/** Watches messages that a worker has claimed but has not started to transmit. Counts each attempt as a start. */
-export const watchClaims = (database: RunDatabase): WorkSource => ({
+/**
+ * Creates a source for messages that a worker has claimed but has not started to transmit. Counts each attempt as a
+ * start.
+ */
+export const createClaimSource = (database: RunDatabase): WorkSource => ({
   name: 'claimed messages',
   findInProgress: async () => toMap(await database.query<Attempt>(CLAIMED_SQL)),
   findUnfinished: async (ids) => toMap(await database.query<Attempt>(UNFINISHED_SQL, [ids])),
@@ -23,8 +26,8 @@ const UNFINISHED_SQL = `
   SELECT id, attempts FROM message_sends
   WHERE id = ANY($1) AND wire_at IS NULL AND (state = 'claimed' OR (state = 'due' AND error IS NULL))`;
 
-/** Watches the active jobs of a queue. @param redisUrl null for queues in Postgres */
-export function watchJobs(name: string, databaseUrl: string, redisUrl: string | null): WorkSource {
+/** Creates a source for the active jobs of a queue. @param redisUrl null for queues in Postgres */
+export function createJobSource(name: string, databaseUrl: string, redisUrl: string | null): WorkSource {
   setDefaultBackendFactory(redisUrl === null ? createPostgresBackend : undefined);
   const options =
     redisUrl === null

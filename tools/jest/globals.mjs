@@ -1,4 +1,4 @@
-/** Returns a proxy of the global with this name, as defined for the current test file. */
+/** Returns a proxy for the global with this name, as defined for the current test file. */
 const createGlobalProxy = (name) =>
   new Proxy(() => undefined, {
     get: (_target, key) => globalThis[name][key],

@@ -21,7 +21,7 @@ Object.defineProperty(label, 'control', {
   },
 });
 
-/** Labels by control, with the version of the tree, by the root of the tree. */
+/** For the root of each tree: the version of the tree, and its labels by control. */
 const labelsByRoot = new WeakMap();
 
 function findLabels(control, root) {

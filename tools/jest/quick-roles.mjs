@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const requireOfLibrary = createRequire(require.resolve('@testing-library/dom'));
-const helpers = requireOfLibrary('./role-helpers.js');
-const { elementRoles } = requireOfLibrary('aria-query');
+const requireFromLibrary = createRequire(require.resolve('@testing-library/dom'));
+const helpers = requireFromLibrary('./role-helpers.js');
+const { elementRoles } = requireFromLibrary('aria-query');
 const { getImplicitAriaRoles } = helpers;
 
 /** Attributes that determine the role, by element name. True for an attribute whose value matters. */

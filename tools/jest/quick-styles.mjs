@@ -5,7 +5,7 @@ const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
-/** Parsed selector parsedLists by text. Each is split into element names and other selectors. */
+/** Parsed selector lists by text. Each is split into element names and other selectors. */
 const parsedLists = new Map();
 
 function parseList(text) {
@@ -50,7 +50,7 @@ function joinRules(rules) {
   return [...selectors].map(([declarations, list]) => `${list.join(', ')} { ${declarations} }`).join('\n');
 }
 
-// Reduces jsdom's default style sheet to what tests read, without fonts, margins and colors: 14 rules instead of 120. A
+// Reduces jsdom's default style sheet to what tests read, without fonts, margins or colors: 14 rules instead of 120. A
 // query by role computes the style of many elements, which took a seventh of the time of the web tests. Must run before
 // jsdom is loaded.
 const file = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');

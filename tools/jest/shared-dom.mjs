@@ -65,7 +65,7 @@ dom.window.addEventListener('error', ({ error }) => {
 // Code that reads the window of an element must get the same object as code that uses globals.
 Object.defineProperty(dom.window.document, 'defaultView', { get: () => globalThis });
 
-// A window that runs no scripts shares this realm's JavaScript objects, for example Array.
+// A window that runs no scripts shares this realm's JavaScript objects, such as Array.
 const isJavaScript = (name, { value }) => name in globalThis && Object.is(value, globalThis[name]);
 const nodeGlobals = listDescriptors(globalThis);
 const webGlobals = Object.fromEntries([
@@ -90,7 +90,7 @@ const instances = [dom.window.document, dom.window.navigator].map((object) => [o
  * Returns React's markers on a document. React marks a document to which it has added listeners, and would add the
  * listeners again without the marker.
  */
-const listReactMarks = (object) =>
+const listReactMarkers = (object) =>
   Object.fromEntries(Object.entries(listDescriptors(object)).filter(([name]) => name.startsWith('_react')));
 
 const isSame = (one, other) => one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
@@ -121,7 +121,7 @@ export function resetDom() {
   errorListeners = 0;
   restore(globalThis, { ...webGlobals, ...nodeGlobals });
   for (const [prototype, descriptors] of prototypes) restore(prototype, descriptors);
-  for (const [object, descriptors] of instances) restore(object, { ...listReactMarks(object), ...descriptors });
+  for (const [object, descriptors] of instances) restore(object, { ...listReactMarkers(object), ...descriptors });
   const { document, localStorage, sessionStorage, history } = dom.window;
   for (const element of [document.documentElement, document.head, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

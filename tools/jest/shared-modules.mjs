@@ -57,7 +57,7 @@ let runs = 0;
 export async function runWithSharedModules([globalConfig, config, , runtime, testPath, sendMessageToJest]) {
   // Jest's stack trace formatter can't map the lines of modules that Node loaded.
   Error.prepareStackTrace = undefined;
-  // Setup files run for each test file. The query makes Node evaluate them again.
+  // Setup files run for each test file. The query string in their URL makes Node evaluate them again.
   const setupQuery = `?run=${++runs}`;
   const jest = createJest(config);
   const native = {

@@ -130,7 +130,7 @@ async function sendEmailDetail(
 ): Promise<void> {
   const mail = await mailbox.readDetail(id);
   if (!mail) return sendJson(response, 404, { error: 'No such mail' });
-  if (part === 'source') return send(response, 200, 'text/plain; charset=utf-8', (await mailbox.source(id)) ?? '');
+  if (part === 'source') return send(response, 200, 'text/plain; charset=utf-8', (await mailbox.readSource(id)) ?? '');
   if (part === 'html') {
     response.setHeader('content-security-policy', FRAME_POLICY);
     return send(response, 200, 'text/html; charset=utf-8', `<base target="_blank">${mail.html ?? ''}`);

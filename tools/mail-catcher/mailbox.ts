@@ -81,10 +81,10 @@ export class Mailbox {
   }
 
   async readDetail(id: string): Promise<MailDetail | null> {
-    const readSource = await this.source(id);
+    const source = await this.readSource(id);
     const summary = await this.#summary(id);
-    if (!readSource || !summary) return null;
-    const mail = await PostalMime.parse(readSource);
+    if (!source || !summary) return null;
+    const mail = await PostalMime.parse(source);
     return {
       ...summary,
       fromHeader: mail.from ? formatAddress(mail.from) : summary.from,
@@ -101,7 +101,7 @@ export class Mailbox {
 
   /** Returns the parts of an email that are needed to respond to it, or null if the email does not exist. */
   async readOriginal(id: string): Promise<OriginalMail | null> {
-    const source = await this.source(id);
+    const source = await this.readSource(id);
     if (!source) return null;
     const mail = await PostalMime.parse(source);
     const { from, to } = summarize(id, mail, source.byteLength);
@@ -111,17 +111,17 @@ export class Mailbox {
       subject: mail.subject ?? '',
       messageId: mail.messageId ?? '',
       text: mail.text ?? '',
-      source: withoutTrace(source),
+      source: removeTraceHeaders(source),
     };
   }
 
   /** @param index zero-based position in the attachments of `readDetail` */
   async readAttachment(id: string, index: number): Promise<Attachment | null> {
-    const source = await this.source(id);
+    const source = await this.readSource(id);
     return source ? (listAttachments(await PostalMime.parse(source))[index] ?? null) : null;
   }
 
-  async source(id: string): Promise<Buffer | null> {
+  async readSource(id: string): Promise<Buffer | null> {
     if (!MAIL_ID.test(id)) return null;
     return readFile(this.#file(id)).catch(() => null);
   }
@@ -141,7 +141,7 @@ export class Mailbox {
   async #summary(id: string): Promise<MailSummary | null> {
     const cached = this.#summaries.get(id);
     if (cached) return cached;
-    const source = await this.source(id);
+    const source = await this.readSource(id);
     if (!source) return null;
     const { size } = await stat(this.#file(id));
     const summary = summarize(id, await PostalMime.parse(source), size);
@@ -151,7 +151,7 @@ export class Mailbox {
 }
 
 /** Returns the message as it was sent, without the headers that {@link Mailbox.add} has added. */
-function withoutTrace(source: Buffer): Buffer {
+function removeTraceHeaders(source: Buffer): Buffer {
   const end = /^(?:(?:Return-Path|Delivered-To): .*\r\n)*/.exec(source.toString('latin1'))?.[0].length ?? 0;
   return source.subarray(end);
 }

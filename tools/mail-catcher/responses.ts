@@ -24,7 +24,7 @@ export interface OriginalMail {
 
 const MAILER_DAEMON = 'Mail Delivery System <mailer-daemon@mx.recipient.example>';
 const COMPLAINT_SENDER = 'Feedback loop <complaints@mailbox.example>';
-const ABSENCE = 'I am out of the office until Monday and will answer then.';
+const OUT_OF_OFFICE_TEXT = 'I am out of the office until Monday and will answer then.';
 
 /**
  * Builds the raw message (RFC 5322) of a response.
@@ -33,7 +33,7 @@ const ABSENCE = 'I am out of the office until Monday and will answer then.';
 export function buildResponse(kind: ResponseKind, original: OriginalMail, text: string): Promise<Buffer> {
   if (kind === 'bounce') return buildBounce(original).build();
   if (kind === 'complaint') return buildComplaint(original).build();
-  return buildReply(original, kind === 'reply' ? text : ABSENCE, kind === 'auto-reply');
+  return buildReply(original, kind === 'reply' ? text : OUT_OF_OFFICE_TEXT, kind === 'auto-reply');
 }
 
 function buildReply(

@@ -18,7 +18,7 @@ export interface SmtpCatcher {
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-function smtpError(code: number, message: string): SMTPServerError {
+function createSmtpError(code: number, message: string): SMTPServerError {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
@@ -34,9 +34,9 @@ export async function startSmtpServer(port: number, mailbox: Mailbox): Promise<S
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const source = await readAll(stream);
-    if (catcher.mode === 'busy') throw smtpError(451, '4.3.2 Busy, try again later');
-    if (catcher.mode === 'refuse') throw smtpError(550, '5.7.1 Refused');
-    if (stream.sizeExceeded) throw smtpError(552, '5.3.4 The mail is larger than 25 MB');
+    if (catcher.mode === 'busy') throw createSmtpError(451, '4.3.2 Busy, try again later');
+    if (catcher.mode === 'refuse') throw createSmtpError(550, '5.7.1 Refused');
+    if (stream.sizeExceeded) throw createSmtpError(552, '5.3.4 The mail is larger than 25 MB');
     const { mailFrom, rcptTo } = session.envelope;
     const to = rcptTo.map(({ address }) => address.toLowerCase());
     return mailbox.add(source, { from: mailFrom ? mailFrom.address : '', to });

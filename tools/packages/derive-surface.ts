@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** Hash of each public name by subpath. A hash covers the declarations that the name's declaration refers to. */
+/** Hashes by subpath and public name. A hash covers the declarations that the name's declaration refers to. */
 export type Surface = Record<string, Record<string, string>>;
 
 const HASH_LENGTH = 12;
@@ -71,29 +71,29 @@ class DeclarationReader {
     if (!module) throw new Error(`${file} exports nothing`);
     const hashes = this.checker.getExportsOfModule(module).map((symbol) => {
       const reached = new Set<ts.Node>();
-      this.reach(symbol, reached);
+      this.addDeclarations(symbol, reached);
       return [symbol.name, hashTexts(Array.from(reached, (node) => this.print(node)))] as const;
     });
     return Object.fromEntries(hashes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   /** Adds the declarations of a symbol and the declarations that they refer to. */
-  private reach(symbol: ts.Symbol, reached: Set<ts.Node>): void {
+  private addDeclarations(symbol: ts.Symbol, reached: Set<ts.Node>): void {
     const target = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
     for (const declaration of target.declarations ?? []) {
       const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
       if (!ts.isSourceFile(statement.parent) || reached.has(statement)) continue;
       reached.add(statement);
-      this.reachReferences(statement, reached);
+      this.addReferences(statement, reached);
     }
   }
 
-  private reachReferences(node: ts.Node, reached: Set<ts.Node>): void {
+  private addReferences(node: ts.Node, reached: Set<ts.Node>): void {
     if (ts.isIdentifier(node)) {
       const symbol = this.checker.getSymbolAtLocation(node);
-      if (symbol) this.reach(symbol, reached);
+      if (symbol) this.addDeclarations(symbol, reached);
     }
-    ts.forEachChild(node, (child) => this.reachReferences(child, reached));
+    ts.forEachChild(node, (child) => this.addReferences(child, reached));
   }
 
   /** Returns the text of a declaration. The paths of internal files are omitted, because a file can move. */

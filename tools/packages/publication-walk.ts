@@ -24,7 +24,7 @@ interface AuditEntry {
  * Declares tests of the publishing workflow of a team that has only the packages and a deploy token. `remote` must be
  * built, and `getStack` must return a stack with TRUST_PROXY=1.
  */
-export function declarePublicationWalk(remote: OutsideRemote, getStack: () => TestStack): void {
+export function declarePublishingTests(remote: OutsideRemote, getStack: () => TestStack): void {
   let admin: SiteVisitor;
   let token: { id: string; secret: string };
   let visitor: SiteVisitor;
@@ -71,7 +71,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
     const { version } = readManifest(remote.findPackage('@epm/router'));
     const [major, minor] = version.split('.').map(Number);
     const newer = `${major}.${minor! + 1}`;
-    const restoreBuild = keepBuild(remote);
+    const restoreBuild = backUpBuild(remote);
     remote.setPackageVersion('@epm/router', `${newer}.3`);
     remote.runKit('build');
     const { status, text } = remote.tryKit('upload', '--version', '1.0.1');
@@ -82,7 +82,7 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
   });
 
   test('a failing version is rejected at the upload, or rolled back automatically with the reason', async () => {
-    const restoreBuild = keepBuild(remote);
+    const restoreBuild = backUpBuild(remote);
     const page = path.join(remote.folder, 'src/guide-page.tsx');
     const source = readFileSync(page, 'utf8');
     const plantError = (condition: string) => {
@@ -144,8 +144,8 @@ export function declarePublicationWalk(remote: OutsideRemote, getStack: () => Te
   });
 }
 
-/** Copies the build. @returns a function that restores the copy */
-function keepBuild({ folder }: OutsideRemote): () => void {
+/** Copies the build. @returns a function that restores the build from the copy */
+function backUpBuild({ folder }: OutsideRemote): () => void {
   const built = path.join(folder, 'dist');
   const copy = `${built}-copy`;
   cpSync(built, copy, { recursive: true });

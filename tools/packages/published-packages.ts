@@ -31,7 +31,7 @@ const INTERNAL_EXPORTS = new Set(['@epm/contract/releases']);
 export const readManifest = (folder: string): PackageManifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageManifest;
 
-/** Returns the ranges of the packages that npm installs for a package of a remote, by name. */
+/** Returns the version ranges of the packages that npm installs for a remote's package, by package name. */
 export const listDeclaredPackages = (manifest: PackageManifest): Record<string, string> => ({
   ...manifest.dependencies,
   ...manifest.devDependencies,

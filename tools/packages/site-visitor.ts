@@ -1,4 +1,4 @@
-/** Headers of a browser that opens the site from outside. */
+/** Headers that a browser sends when the user enters the URL of a page. */
 const NAVIGATION = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
 interface OpenedPage {

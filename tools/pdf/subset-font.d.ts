@@ -1,4 +1,4 @@
-/** Types for the subset-font API that we use. The package ships none. */
+/** Types for the subset-font API that we use. The package ships no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';

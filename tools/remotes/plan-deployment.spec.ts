@@ -3,7 +3,7 @@ import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts
 import { planDeployment, type LivePointer } from './plan-deployment.ts';
 
 const createDeploy = (app: AppName, version: string) => ({ app, version }) as Deploy;
-const point = (app: AppName, version: string, deployedVersion: string | null): LivePointer => ({
+const createPointer = (app: AppName, version: string, deployedVersion: string | null): LivePointer => ({
   app,
   version,
   deployedVersion,
@@ -25,12 +25,12 @@ describe('planDeployment', () => {
   it('activates builds of new apps and of apps whose live version the last deployment activated', async () => {
     const all = { toActivate: ['shell', 'mfe-public'], kept: [], replaced: [] };
     expect(await plan([])).toEqual(all);
-    expect(await plan([point('shell', 'old', 'old'), point('mfe-public', 'old', 'old')])).toEqual(all);
-    expect(await plan([{ ...point('shell', 'old', 'old'), deploy: null }])).toEqual(all);
+    expect(await plan([createPointer('shell', 'old', 'old'), createPointer('mfe-public', 'old', 'old')])).toEqual(all);
+    expect(await plan([{ ...createPointer('shell', 'old', 'old'), deploy: null }])).toEqual(all);
   });
 
   it('replaces an unreadable version that a team activated, and gives the reason', async () => {
-    expect(await plan([{ ...point('shell', 'team', 'old'), deploy: null }])).toEqual({
+    expect(await plan([{ ...createPointer('shell', 'team', 'old'), deploy: null }])).toEqual({
       toActivate: ['shell', 'mfe-public'],
       kept: [],
       replaced: ['shell team: its deploy.json is missing or unreadable'],
@@ -39,28 +39,30 @@ describe('planDeployment', () => {
 
   it('does not activate builds that are live', async () => {
     const none = { toActivate: [], kept: [], replaced: [] };
-    expect(await plan([point('shell', 'new', 'new'), point('mfe-public', 'new', null)])).toEqual(none);
+    expect(await plan([createPointer('shell', 'new', 'new'), createPointer('mfe-public', 'new', null)])).toEqual(none);
   });
 
-  it('keeps versions that a team activated, also as a rollback', async () => {
-    const pointers = [point('shell', 'new', 'new'), point('mfe-public', 'team', 'old')];
+  it('keeps versions that a team activated, including rollbacks', async () => {
+    const pointers = [createPointer('shell', 'new', 'new'), createPointer('mfe-public', 'team', 'old')];
     expect(await plan(pointers)).toEqual({ toActivate: [], kept: ['mfe-public team'], replaced: [] });
-    const rolledBack = [point('shell', 'older', 'old'), point('mfe-public', 'old', 'old')];
+    const rolledBack = [createPointer('shell', 'older', 'old'), createPointer('mfe-public', 'old', 'old')];
     expect(await plan(rolledBack)).toEqual({ toActivate: ['mfe-public'], kept: ['shell older'], replaced: [] });
   });
 
   it("replaces a team's remote that does not run on the shell that will be live", async () => {
     const runsOnOld = (shell: Deploy) => (shell.version === 'new' ? ['too new'] : []);
-    const remote = point('mfe-public', 'team', 'old');
+    const remote = createPointer('mfe-public', 'team', 'old');
     const after = { toActivate: ['shell', 'mfe-public'], kept: [], replaced: ['mfe-public team: too new'] };
-    expect(await plan([point('shell', 'old', 'old'), remote], runsOnOld)).toEqual(after);
+    expect(await plan([createPointer('shell', 'old', 'old'), remote], runsOnOld)).toEqual(after);
     const bothKept = { toActivate: [], kept: ['shell team', 'mfe-public team'], replaced: [] };
-    expect(await plan([point('shell', 'team', 'old'), remote], runsOnOld)).toEqual(bothKept);
+    expect(await plan([createPointer('shell', 'team', 'old'), remote], runsOnOld)).toEqual(bothKept);
   });
 
   it("replaces a team's shell on which a build does not run", async () => {
     const runsOnNew = (shell: Deploy) => (shell.version === 'new' ? [] : ['too old']);
-    expect(await plan([point('shell', 'team', 'old'), point('mfe-public', 'old', 'old')], runsOnNew)).toEqual({
+    expect(
+      await plan([createPointer('shell', 'team', 'old'), createPointer('mfe-public', 'old', 'old')], runsOnNew),
+    ).toEqual({
       toActivate: ['mfe-public', 'shell'],
       kept: [],
       replaced: ['shell team: too old'],
@@ -69,7 +71,9 @@ describe('planDeployment', () => {
 
   it("replaces a team's shell that does not run with the new API, even if all other builds are live", async () => {
     const findErrors = (shell: Deploy) => (shell.version === 'team' ? ['too old'] : []);
-    expect(await plan([point('shell', 'team', 'old'), point('mfe-public', 'new', 'new')], findErrors)).toEqual({
+    expect(
+      await plan([createPointer('shell', 'team', 'old'), createPointer('mfe-public', 'new', 'new')], findErrors),
+    ).toEqual({
       toActivate: ['shell'],
       kept: [],
       replaced: ['shell team: too old'],

@@ -64,7 +64,7 @@ export async function planDeployment(
     const reasons = await findAllErrors(keptShell.live, toActivate, findErrors);
     if (reasons.length > 0) replace(keptShell, reasons);
   }
-  const shell = findAfter('shell', plan, pointers);
+  const shell = findVersionAfterDeployment('shell', plan, pointers);
   for (const team of kept.filter((each) => each !== keptShell)) {
     const reasons = shell ? await findErrors(shell, team.live) : [];
     if (reasons.length > 0) replace(team, reasons);
@@ -73,7 +73,7 @@ export async function planDeployment(
 }
 
 /** Returns the version of an app that is live after a deployment. */
-const findAfter = (name: AppName, { toActivate }: DeploymentPlan, pointers: readonly LivePointer[]) =>
+const findVersionAfterDeployment = (name: AppName, { toActivate }: DeploymentPlan, pointers: readonly LivePointer[]) =>
   toActivate.find(({ app }) => app === name) ?? pointers.find(({ app }) => app === name)?.deploy;
 
 async function findAllErrors(shell: Deploy, remotes: readonly Deploy[], findErrors: FindErrors): Promise<string[]> {

@@ -52,10 +52,12 @@ export interface Pointers {
   check(deploy: Deploy): Promise<void>;
   /**
    * Records the hash of a version that this process has just written to the store. Replaces the hash of an earlier
-   * version with the same name, which the store no longer had.
+   * version that had the same name and is no longer in the store.
    */
   register(deploy: Deploy): Promise<void>;
-  /** Removes a rejected version and its record, so that its name is free. Keeps the version if it is in use. */
+  /**
+   * Removes a rejected version and its record, so that its name can be used again. Keeps the version if it is in use.
+   */
   discard(deploy: Deploy): Promise<void>;
   close(): Promise<void>;
 }
@@ -218,7 +220,7 @@ export async function openPointers(
     const { app, version } = deploy;
     // A retention run may have deleted the version after its check.
     if (!(await store.readDeployUncached(app, version)))
-      throw new IncompatibleError(formatNotActivated([deploy]), ['it is not in the store any more']);
+      throw new IncompatibleError(formatNotActivated([deploy]), ['it is no longer in the store']);
     const before = pointers.find((pointer) => pointer.app === app);
     // Visitors of a ring with another version would not get the activated version.
     const isRingReplaced = (await readRings()).some((ring) => ring.app === app && ring.version !== version);

@@ -14,7 +14,7 @@ const CALL_TIMEOUT_MS = 3_000;
 /** Describes the API in this checkout, which is not running. */
 export const describeBuiltApi = (): TargetApi => ({ document: readBuiltApi(), read: null });
 
-/** Connects to the running API. The result has neither document nor calls if the API does not respond. */
+/** Connects to the running API. If the API does not respond, `document` and `read` are null. */
 export async function connectToApi(url: string | undefined): Promise<TargetApi> {
   const document = await fetchLiveApi(url);
   return { document, read: url && document ? (...call) => readFromApi(url, ...call) : null };

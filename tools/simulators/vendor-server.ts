@@ -122,7 +122,7 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
 
 /** Renders the page that links to the vendors. */
 function renderIndexPage(paths: VendorServerOptions['paths']): string {
-  const links = Object.entries({ ...paths, 'Requests of the product': '/_requests' });
+  const links = Object.entries({ ...paths, 'Requests from the application': '/_requests' });
   const items = links.map(([name, path]) => `<li><a href="${path}">${escapeHtml(name)}</a></li>`);
   return renderSimulatorPage(
     'Providers',

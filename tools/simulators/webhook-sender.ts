@@ -11,7 +11,7 @@ export interface WebhookFaults {
   isDropped: boolean;
   /** Number of additional deliveries of each message. */
   repeat: number;
-  /** Holds messages until none has arrived for a second, and then sends the newest first. */
+  /** Holds messages until no further message has arrived for a second, and then sends the newest first. */
   isReordered: boolean;
   /** Delay before the first attempt, in milliseconds. */
   delayMs: number;

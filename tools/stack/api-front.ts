@@ -8,8 +8,8 @@ import { Transform } from 'node:stream';
 const afterReads = () => new Transform({ transform: (chunk, _, done) => void setImmediate(done, null, chunk) });
 
 /**
- * Proxy in front of the API during development. New requests go to the newest API process that is ready, also on open
- * connections, so no request is refused during a restart. The earlier process finishes its requests.
+ * Proxy in front of the API during development. New requests, including those on open connections, go to the newest API
+ * process that is ready, so no request is refused during a restart. The earlier process finishes its requests.
  */
 export class ApiFront {
   readonly #server: Server;

@@ -26,7 +26,7 @@ function tryAcquire(file: string): boolean {
 
 /**
  * Serializes builds, because they share the dist folders and one build clears files that another build reads. A caller
- * holds the lock from the start of a build until the results are copied. A lock whose holder has ended is replaced.
+ * holds the lock from the start of a build until the results are copied. A lock whose holder has exited is replaced.
  * @returns a function that releases the lock
  * @throws if the lock cannot be written
  */

@@ -28,7 +28,7 @@ const DATABASE = 'epm';
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'unaccent', 'btree_gist'];
 /** Startup timeout. Includes the WAL replay after a crash. */
 const START_TIMEOUT_MS = 60_000;
-/** Delay before a restart, so that the backend processes of a killed server can end. */
+/** Delay before a restart, so that the backend processes of a killed server can exit. */
 const RESTART_DELAY_MS = 500;
 
 export interface RunningPostgres {
@@ -174,7 +174,7 @@ async function launchServer(home: PostgresHome, port: number, log: string, admin
   const child = spawn(
     home.binaries.postgres,
     ['-D', home.dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // A separate process group, so that Ctrl-C in the terminal does not stop the database before the servers.
+    // Uses a separate process group, so that Ctrl-C in the terminal does not stop the database before the servers.
     { ...home.user, cwd: '/', detached: true, stdio: ['ignore', output, output], env: { ...process.env, LC_ALL: 'C' } },
   );
   closeSync(output);

@@ -90,7 +90,7 @@ export class Service {
   #spawn(): void {
     const { name, args, waitsForStart = false, cwd = ROOT, env, logDir, onChange } = this.#options;
     const log = openLog(logDir, name);
-    // A separate process group, so that on Ctrl-C the stack controls the order in which processes stop.
+    // Uses a separate process group, so that on Ctrl-C the stack controls the order in which processes stop.
     const child = spawn(process.execPath, args, {
       cwd,
       env,
@@ -119,7 +119,7 @@ export class Service {
     const delayMs = this.#restartDelayMs;
     this.#restartDelayMs = Math.min(delayMs * 2, MAX_RESTART_DELAY_MS);
     console.log(
-      `[${this.#options.name}] ended (${exitReason}), restarting in ${delayMs / 1000} s; log: ${this.logFile}`,
+      `[${this.#options.name}] exited (${exitReason}), restarting in ${delayMs / 1000} s; log: ${this.logFile}`,
     );
     this.#restartTimer = setTimeout(() => this.#shouldRun && this.#spawn(), delayMs);
   }

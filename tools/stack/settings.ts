@@ -56,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
   };
 }
 
-/** Server variables that a local stack sets itself. The values are parts of the message to the user. */
+/** Server variables that a local stack sets itself. The values are inserted into a message to the user. */
 const SETTINGS_FIXED_BY_STACK: Readonly<Record<string, string>> = {
   SITE_URL: 'the site is http://localhost and PORT',
   STORE_URL: 'versions and pictures are in DATA_DIR',

@@ -1,8 +1,8 @@
 import { Cleanup } from './cleanup.ts';
 
 /**
- * Stops the run on Ctrl-C, SIGTERM, a closed terminal, or when the launcher ends. Ignores repeated signals, because
- * Ctrl-C in a terminal arrives twice: directly and through the launcher.
+ * Stops the run on Ctrl-C, on SIGTERM, when the terminal is closed, and when the launcher exits. Ignores repeated
+ * signals, because Ctrl-C in a terminal arrives twice: directly and through the launcher.
  */
 export function stopOnSignals(cleanup: Cleanup, exitCode: () => number = () => 0): void {
   const stop = (reason: string): void => {
@@ -12,7 +12,7 @@ export function stopOnSignals(cleanup: Cleanup, exitCode: () => number = () => 0
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   if (process.channel) {
-    process.on('disconnect', () => stop('its launcher ended'));
+    process.on('disconnect', () => stop('its launcher exited'));
     process.channel.unref();
   }
 }

@@ -9,7 +9,7 @@ import { describeBackupDrill } from '../backup/backup-drill.ts';
 import { declareKillRun } from '../faults/kill-run-test.ts';
 import { declareImportTest } from '../import/import-test.ts';
 import { OutsideRemote } from '../packages/outside-remote.ts';
-import { declarePublicationWalk } from '../packages/publication-walk.ts';
+import { declarePublishingTests } from '../packages/publication-walk.ts';
 import { declareTemplateTests } from '../packages/template-tests.ts';
 import { cleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, sleep, type ProcessRecord } from './processes.ts';
@@ -24,7 +24,7 @@ const findRunningNames = (records: readonly ProcessRecord[]): string[] =>
 
 before(async () => {
   dataDir = createDataDir();
-  // The publication walk simulates visitors from several networks.
+  // The publishing tests simulate visitors from several networks.
   stack = await startTestStack(dataDir, { JOB_LOCK_MS: '2000', TRUST_PROXY: '1' });
   await remote.prepare();
 });
@@ -92,7 +92,7 @@ test('does not activate a version that the site cannot run', () => {
 
 declareTemplateTests(remote);
 // Uses the build of the template's tests.
-declarePublicationWalk(remote, () => stack);
+declarePublishingTests(remote, () => stack);
 
 declareImportTest(() => dataDir);
 

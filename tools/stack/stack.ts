@@ -188,7 +188,7 @@ async function startDatabase({
   let before = recorder.state.state;
   const postgres = await startPostgres(settings.dataDir, ports.postgres.port, logs, {
     onDown(how) {
-      console.log(`[postgres] ended (${how}), restarting; log: ${path.join(logs, 'postgres.log')}`);
+      console.log(`[postgres] exited (${how}), restarting; log: ${path.join(logs, 'postgres.log')}`);
       if (cleanup.isStopping) return;
       before = recorder.state.state;
       recorder.save({ state: 'starting' });
@@ -257,8 +257,8 @@ async function startAppDevServers({ cleanup, logs, reservedPorts, recorder }: St
 }
 
 /**
- * Starts the API and the worker. Resolves when the site is ready. With hot reload, a proxy has the site's port, so that
- * a restart can start the new API before it stops the earlier one.
+ * Starts the API and the worker. Resolves when the site is ready. With hot reload, a proxy listens on the site's port,
+ * so that a restart can start the new API before it stops the earlier one.
  */
 async function startServers(
   { cleanup, logs, reservedPorts, ports, recorder }: StartContext,

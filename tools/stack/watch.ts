@@ -35,7 +35,7 @@ export async function watchSources(onChange: (files: string[]) => void): Promise
   const subscriptions = await Promise.all(
     FOLDERS.map((folder) =>
       subscribe(path.join(ROOT, folder), (error, events) => {
-        if (error) console.error(`Changes in ${folder} are not noticed any more: ${error.message}`);
+        if (error) console.error(`Changes in ${folder} are no longer detected: ${error.message}`);
         else for (const event of events) recordChange(path.relative(ROOT, event.path));
       }),
     ),

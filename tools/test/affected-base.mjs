@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 export const name = 'affected-base';
 
 /**
- * Nx hook that runs before the targets. Sets NX_BASE for the targets, because Nx does not pass the option --base.
- * NX_BASE is the commit at which the branch left the base: it is part of the cache keys, so it must not change with
- * each commit on the base.
+ * Nx hook that runs before the targets. Sets NX_BASE for the targets, because Nx does not pass the option --base to
+ * them. NX_BASE is the commit at which the branch left the base: it is part of the cache keys, so it must not change
+ * with each commit on the base.
  */
 export function preTasksExecution(_options, { argv, nxJsonConfiguration, workspaceRoot }) {
   const { values } = parseArgs({ args: argv.slice(2), options: { base: { type: 'string' } }, strict: false });

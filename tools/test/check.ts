@@ -42,7 +42,7 @@ async function runBrowserTests(files: string[]): Promise<number> {
     ({ stateFile } = await startTestStack(dataDir, {}, (stop) => cleanup.defer('the stack', stop)));
   }
   let code = 0;
-  // One project after the other, because the tests of `alone` kill processes and replace remotes.
+  // Runs one project after the other, because the tests of `alone` kill processes and replace remotes.
   for (const project of ['together', 'alone']) {
     const playwright = createPlaywrightCommand(project, { STACK_FILE: stateFile, BROWSER_PATH: program });
     code = (await run({ ...playwright, args: [...playwright.args, '--pass-with-no-tests', ...files] })) || code;
@@ -63,7 +63,7 @@ const CHECKS: Record<string, (files: string[]) => Promise<number>> = {
     const testFiles = globSync('tools/**/*.int-spec.ts', { cwd: ROOT }).filter((test) =>
       files.some((file) => test.includes(file)),
     );
-    if (testFiles.length === 0) throw new Error(`No test of a tool has ${files.join(' or ')} in its path.`);
+    if (testFiles.length === 0) throw new Error(`No tool test has ${files.join(' or ')} in its path.`);
     return run({ command: process.execPath, args: ['--test', ...testFiles] });
   },
   browser: runBrowserTests,

@@ -19,7 +19,7 @@ it('returns the exit code and writes the output to the log', async () => {
 it('interrupts a program that exceeds the timeout and lets it print its report', async () => {
   const report = `process.on('SIGINT', () => { console.log('3 passed'); process.exit(0); }); console.log('begun'); setInterval(() => {}, 1000);`;
   expect(await program(report, { timeoutMs: 2_000, gracePeriodMs: 60_000 })).toEqual({ code: 0, isTimedOut: true });
-  expect(readFileSync(log, 'utf8')).toMatch(/begun\n[\s\S]*Ended unfinished[\s\S]*3 passed\n/);
+  expect(readFileSync(log, 'utf8')).toMatch(/begun\n[\s\S]*Stopped before it finished[\s\S]*3 passed\n/);
 });
 
 it('kills a program that ignores the interrupt, and its child processes', async () => {

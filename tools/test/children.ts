@@ -23,9 +23,9 @@ export interface RunOptions {
   priority?: number;
 }
 
-/** Result of a program that has ended. */
+/** Result of a program that has exited. */
 export interface ExitResult {
-  /** Exit code. Null if a signal ended the program or it could not start. */
+  /** Exit code. Null if a signal terminated the program, or if the program could not start. */
   code: number | null;
   /** True if the program exceeded the timeout. Its report is then incomplete. */
   isTimedOut: boolean;
@@ -50,7 +50,7 @@ export function run({
   let isTimedOut = false;
   const interruptTimer = setTimeout(() => {
     isTimedOut = true;
-    output.write(`\nEnded unfinished: it took longer than ${timeoutMs / 60_000} minutes.\n`);
+    output.write(`\nStopped before it finished, because it took longer than ${timeoutMs / 60_000} minutes.\n`);
     child.kill('SIGINT');
   }, timeoutMs);
   const killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs + gracePeriodMs);

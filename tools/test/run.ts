@@ -141,7 +141,7 @@ const [integration, others] = await Promise.all([
   (async () => {
     // These suites mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
-    // After the tool tests, because these write files that violate rules.
+    // Runs after the tool tests, because these write files that violate rules.
     const background = (async () => [
       await runSuite('types', () => checkTypes(log('types'))),
       await runSuite('lint', () => runLint(log('lint'))),

@@ -21,7 +21,7 @@ import { cleanEnvironment } from './test-servers.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
-/** Priority of suites that use CPU time that others leave idle. */
+/** Priority of suites that use only the CPU time that other suites leave idle. */
 export const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
 
 export interface Result extends Counts {
@@ -107,8 +107,8 @@ export const findTypeScriptProjects = (): string[] =>
   }).map((file) => path.dirname(file));
 
 /**
- * Returns the command that type-checks a project. A single thread without garbage collection takes half the CPU time,
- * because with several threads, each one checks the shared types again. A project then needs at most 1 GB of memory.
+ * Returns the command that type-checks a project. A single thread without garbage collection takes half the CPU time:
+ * with several threads, each thread would check the shared types again. A project then needs at most 1 GB of memory.
  */
 export const createCompilerCommand = (project: string): Command => ({
   command: process.execPath,
@@ -197,7 +197,7 @@ async function listUnfinishedFiles(projects: string[], log: string, extraArgs: s
     .filter((file) => !finished.has(file));
 }
 
-/** Runs the tool tests with node:test. They start and kill stacks, and lint planted violations. */
+/** Runs the tool tests with node:test. They start and kill stacks, and lint files with deliberate violations. */
 export async function runToolTests(log: string): Promise<Result> {
   const files = globSync('tools/**/*.int-spec.ts', { cwd: ROOT });
   const end = await run({

@@ -15,7 +15,7 @@ function hasFreeMemory(): boolean {
 }
 
 /** Removes the folders of killed processes, which would otherwise occupy memory until the machine restarts. */
-export function removeOrphans(parent: string): void {
+export function removeOrphanedFolders(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^epm-test-(\d+)-/.exec(name) ?? [];
     if (pid !== undefined && readStartTime(Number(pid)) === null)
@@ -28,6 +28,6 @@ export function removeOrphans(parent: string): void {
  * thousand small files. On ext4, that takes 0.3 to 0.5 s of kernel time, and in memory 0.03 s.
  */
 export function createTemporaryFolder(): string {
-  if (existsSync(MEMORY_FOLDER)) removeOrphans(MEMORY_FOLDER);
+  if (existsSync(MEMORY_FOLDER)) removeOrphanedFolders(MEMORY_FOLDER);
   return mkdtempSync(path.join(hasFreeMemory() ? MEMORY_FOLDER : tmpdir(), `epm-test-${process.pid}-`));
 }

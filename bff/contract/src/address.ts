@@ -52,7 +52,7 @@ export const INVALID_ADDRESS_MESSAGE = 'Invalid address format. Expected: Street
 export const INVALID_STATE_ZIP_MESSAGE = 'Invalid state/zip format. Expected: STATE ZIP';
 export const INVALID_ZIP_MESSAGE = `${INVALID_STATE_ZIP_MESSAGE}. Enter a 5-digit ZIP code.`;
 
-/** Returns whether a text could be a street: it needs letters, and either a digit or a second word. */
+/** Returns whether the text could be a street: it needs letters, and either a digit or a second word. */
 export const isStreet = (typed: string): boolean =>
   /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
 

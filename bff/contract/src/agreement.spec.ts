@@ -50,7 +50,7 @@ describe('listAgreementTerms', () => {
     expect(placement?.text).toBe('Half a month of rent, $600 per unit, once for each new resident.');
   });
 
-  it('states the plan that the owner chose in the agreement terms', () => {
+  it('lists terms that name the plan chosen by the owner', () => {
     const [management, placement] = listAgreementTerms(createHome({ rentPerUnit: 1500, plan: 'foundation' }));
     expect(management?.text).toBe(
       'Foundation plan: 8.9% of the rent of $1,500 a month, $134 a month, and $39 a month for administration, $173 in total.',

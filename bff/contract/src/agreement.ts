@@ -18,7 +18,7 @@ interface CompanyFigure {
 }
 
 /**
- * Marketing figures in display order, for the services step of the enrollment dialog and for staff's confirmation
+ * Marketing figures in display order, for the services step of the enrollment dialog and for the staff's confirmation
  * dialog. The figures describe the company, not a single home.
  */
 export const COMPANY_FIGURES: readonly CompanyFigure[] = [

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Adds business minutes to an instant, skipping nights, weekends, days off and breaks. Counts elapsed time, so a day on
- * which daylight saving time starts or ends has its real length.
+ * which daylight saving time starts or ends counts as 23 or 25 hours.
  * @param from start; outside business hours, counting starts at the next opening
  * @returns null if the company never opens
  */

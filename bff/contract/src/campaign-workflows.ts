@@ -1,8 +1,8 @@
 import type { LeadStatus } from './lead-status.ts';
 
 /**
- * Kinds of sequences of campaign messages to owners. The database stores the title, the message class (marketing or
- * transactional) and the messages of each workflow.
+ * Kinds of message sequences that campaigns send to owners. The database stores the title, the message class (marketing
+ * or transactional) and the messages of each workflow.
  */
 export const CAMPAIGN_WORKFLOWS = ['warm_lead', 'confirmation', 'onboarding'] as const;
 

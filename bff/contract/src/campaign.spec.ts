@@ -10,6 +10,6 @@ it.each([
   ['?utm_campaign=%zz', '%zz'],
   [`?utm_campaign=${'x'.repeat(500)}`, 'x'.repeat(MAX_CAMPAIGN_LENGTH)],
   [`?utm_campaign=${'x'.repeat(99)}😀`, 'x'.repeat(99)],
-])('returns the campaign, if any, of the query string %j', (search, campaign) => {
+])('parses the campaign, if any, from the query string %j', (search, campaign) => {
   expect(parseCampaign(search)).toBe(campaign);
 });

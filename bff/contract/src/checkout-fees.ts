@@ -9,7 +9,7 @@ export type CheckoutFee = (typeof CHECKOUT_FEE_KEYS)[number];
 export const formatFeeName = (fee: CheckoutFee): string => `${FEE_TERMS[fee].name} fee`;
 
 /**
- * States of an invoice: `creating` until Stripe has the invoice with all its items, then the state of the invoice at
+ * States of an invoice: `creating` until Stripe has the invoice with all its items, then the state of the invoice in
  * Stripe.
  */
 export const INVOICE_STATES = ['creating', 'draft', 'open', 'paid', 'void', 'uncollectible'] as const;

@@ -10,7 +10,7 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES;
 export const DOCUMENT_TYPE_KEYS = Object.keys(DOCUMENT_TYPES) as readonly DocumentType[];
 
 /**
- * States of a document. `creating`: the signature service has not confirmed it yet. In `sent`, `viewed` and
+ * States of a document. `creating`: the signature service has not confirmed the document yet. In `sent`, `viewed` and
  * `signing` (at least one signature), a signer still has to sign. The other states are final.
  */
 export const DOCUMENT_STATES = [

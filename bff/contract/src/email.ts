@@ -1,8 +1,8 @@
 /** Maximum length of an email address in SMTP: RFC 5321, section 4.5.3.1.3. */
 export const MAX_EMAIL_LENGTH = 254;
 
-// An RFC 5321 dot-string and a domain whose top-level domain is alphabetic or Punycode (`xn--`). Excludes quoted
-// strings, because they can contain a line break.
+// Matches an RFC 5321 dot-string, `@`, and a domain whose top-level domain is alphabetic or Punycode (`xn--`). Does not
+// match quoted strings, because they can contain a line break.
 const ATOM_SOURCE = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL_SOURCE = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const TOP_LEVEL_DOMAIN_SOURCE = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
@@ -11,7 +11,7 @@ const EMAIL_PATTERN = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/** Returns whether a text is a single email address. Rejects line breaks, which could inject a header. */
+/** Returns whether the text is a single email address. Rejects line breaks, which could inject a header. */
 export function isEmail(value: string): boolean {
   return value.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(value);
 }

@@ -111,7 +111,7 @@ export function parseRent(typed: string): number | null {
   return rent !== null && rent <= ENROLLMENT_BOUNDS.estimatedRent.max ? Math.round(rent) : null;
 }
 
-/** Home in an enrollment form that is not submitted yet and may be incomplete. */
+/** Home in an enrollment form that has not been submitted yet and may be incomplete. */
 export interface EnrollmentHomeDraft extends Omit<OfferedHome, 'fees'> {
   propertyType: PropertyType | null;
   plan: PlanKey;

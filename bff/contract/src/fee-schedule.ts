@@ -1,10 +1,10 @@
 /**
  * Single source of every fee that the company charges or assumes. This file contains the terms of the fees, and the
  * first schedule with the figures. Admins can add later schedules, each of which takes effect on a given day. An owner
- * keeps the fees that were quoted to the owner. A test fails if a fee figure occurs in another file. Source: section 9
- * of both specification documents. The documents give no date, so the first schedule takes effect on the day on which
- * it was adopted. The specification gives different
- * management fees for the plans, quoted homes, the report and the calculator.
+ * keeps the quoted fees when a later schedule takes effect. A test fails if a fee figure occurs in another file.
+ * Source: section 9 of both specification documents. The documents give no date, so the first schedule takes effect on
+ * the day on which it was adopted. The specification gives different management fees for the plans, quoted homes, the
+ * report and the calculator.
  */
 import type { Cents } from './money.ts';
 
@@ -147,7 +147,7 @@ export const FEE_KEYS = /* @__PURE__ */ Object.keys(FEE_TERMS) as readonly FeeKe
 /** Figures of a schedule by fee. Each is a percentage or an amount in cents. */
 export type FeeFigures = Record<FeeKey, number>;
 
-/** Figures of all fees that apply from a given day on. A schedule that is or was in effect never changes. */
+/** Figures of all fees that apply from a given day. A schedule that is or was in effect never changes. */
 export interface FeeSchedule {
   /** Version number, which increases with each schedule. */
   version: number;

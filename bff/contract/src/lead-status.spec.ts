@@ -11,7 +11,7 @@ import {
   normalizeLeadStatus,
 } from './lead-status.ts';
 
-describe('the table of lead statuses', () => {
+describe('the lead statuses', () => {
   it.each(['new', '', null, undefined, 'Leads', 'toString'])(
     'normalizes the stored status %p to new_lead',
     (stored) => {

@@ -28,7 +28,7 @@ export interface LeadStatusEntry {
    */
   walkthroughPhase: 'none' | 'upcoming' | 'past';
   /**
-   * Effect of an enrollment of the same home: it moves this lead to enrolled, keeps the lead's current status, or
+   * Effect of an enrollment of this lead's home: it moves this lead to enrolled, keeps the lead's current status, or
    * creates a separate lead.
    */
   enrollment: 'enrolls' | 'continues' | 'separate';
@@ -41,8 +41,8 @@ export interface LeadStatusEntry {
 
 /**
  * Every lead status, in the order of menus and filters. Staff may move a lead from any status to any other. The
- * contract, the server, generated SQL and the screens all read this table. The database function `lead_stage` is
- * generated from the table after each migration.
+ * contract, the server, generated SQL and the screens all read this object. The database function `lead_stage` is
+ * generated from the object after each migration.
  */
 const STATUS_TABLE = {
   leads: {

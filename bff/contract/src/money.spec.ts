@@ -23,7 +23,7 @@ it('rejects a plain number as an amount in cents at compile time', () => {
   expect(formatCents(1_200)).toBe('$12');
 });
 
-it('every amount of the fee schedule is in whole cents', () => {
+it('every amount in the fee schedule is in whole cents', () => {
   const amounts = FEE_KEYS.flatMap((key) => {
     const fee = findFee(FIRST_FEE_SCHEDULE, key);
     return 'cents' in fee ? [fee.cents] : [];

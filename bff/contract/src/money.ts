@@ -3,7 +3,7 @@ import { formatDollars, requireNumber } from './format.ts';
 declare const centsBrand: unique symbol;
 
 /**
- * Whole US cents: the exact amount of a fee or payment. All other amounts are plain numbers of dollars. Rents and
+ * Whole US cents: the exact amount of a fee or payment. All other amounts are plain numbers in dollars. Rents and
  * estimates are whole dollars in the database and the API. Projections and calculators use unrounded dollars. Convert
  * only with `centsToDollars` and `dollarsToCents`.
  */

@@ -21,7 +21,7 @@ export type PlanKey = keyof typeof PLANS;
 export const PLAN_KEYS = Object.keys(PLANS) as readonly PlanKey[];
 export const DEFAULT_PLAN: PlanKey = 'standard';
 
-/** Facts of a home that determine its fees. */
+/** Facts about a home that determine its fees. */
 export interface PricedHome {
   propertyType: LeadPropertyType | null;
   unitCount: number | null;

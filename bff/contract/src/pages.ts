@@ -19,7 +19,7 @@ export interface RouteNode {
   index?: boolean;
   /** Frame around the route's pages. Absent if the route sets no frame. */
   frame?: 'bare' | 'staff' | 'plain';
-  /** Addition to the policy of the documents of the route. Absent for the strict policy. */
+  /** Addition to the content security policy of the route's documents. Absent for the strict policy. */
   policy?: PolicyAddition;
   children?: RouteNode[];
 }
@@ -59,7 +59,7 @@ export interface PageBoot {
   logo?: { url: string; width: number; height: number };
   /** Path prefixes that the shell owns. */
   own: string[];
-  /** Trigger of the hydration: the page load, an idle browser, or the first interaction. */
+  /** Event that starts hydration: the page load, an idle browser, or the first interaction. */
   start: 'now' | 'idle' | 'interaction';
   /** Scripts of the shell, in order. */
   scripts: PageFile[];

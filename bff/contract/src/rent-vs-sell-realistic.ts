@@ -97,8 +97,8 @@ export function parseRealisticAssumptions(
 /**
  * Computes the realistic model. Unlike the specified model, it deducts selling costs and capital gains tax from a sale
  * today and from a later sale. It includes vacancy and the growth of rent and costs, and follows the loan's remaining
- * schedule. All saved money earns the same return, so renting wins exactly if its rate of return exceeds that return.
- * Income tax on the rent and depreciation are not included.
+ * schedule. All saved money earns the same return, so renting wins if and only if its rate of return exceeds
+ * `investmentReturn`. Income tax on the rent and depreciation are not included.
  */
 export function computeRealisticRentVsSell(
   inputs: RentVsSellInputs,

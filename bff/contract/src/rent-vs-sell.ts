@@ -48,7 +48,7 @@ export interface RentVsSellYear {
   houseValue: number;
   /** House value minus the remaining loan. */
   houseEquity: number;
-  /** Equity plus all cash flows so far; in the last year minus the selling cost. */
+  /** Equity plus all cash flows so far; in the last year, minus the selling cost. */
   wealthIfRent: number;
   /** Today's equity plus the return on it. */
   wealthIfSell: number;

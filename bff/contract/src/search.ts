@@ -1,2 +1,2 @@
-/** Minimum length of a search text in lists. The index of three-character sequences cannot find shorter texts. */
+/** Minimum length of the search text for lists. The trigram index cannot find shorter text. */
 export const MIN_SEARCH_LENGTH = 3;

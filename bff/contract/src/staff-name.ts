@@ -17,7 +17,7 @@ export function deriveStaffName(email: string): string {
 /**
  * Formats the title of a conflict dialog, or the sentence in a toast: 'Nora Ellingson changed this lead'. If only the
  * current user saved first, returns 'You changed this lead in another window'. The title for unknown editors is also
- * true for the current user.
+ * correct if the current user is the editor.
  * @param editors email addresses of the staff members who saved first; null for an unknown editor
  * @param currentUserEmail email address of the current user
  * @param action verb and object, for example 'changed this lead'

@@ -72,7 +72,7 @@ describe('a list of statuses', () => {
     expect(findStatusLists(line)).toEqual([]);
   });
 
-  it('finds no lists of statuses outside the status table', () => {
+  it('finds no lists of statuses outside lead-status.ts', () => {
     const found = [...listSourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
       return name === SOURCE_FILE || isDatedMigration(name) || isSimulator(name)

@@ -12,7 +12,7 @@ export const VISIT_SOURCES = {
 /** Maximum length of a source, a medium, a landing page and a slug. */
 export const MAX_VISIT_TEXT_LENGTH = 100;
 
-/** Origin of a visit. Contains no personal data. */
+/** Data about a visit: where it came from, and which pages it reached. Contains no personal data. */
 export interface Visit {
   /** `utm_source`, otherwise the host of the linking site, otherwise '(direct)'. */
   source: string;

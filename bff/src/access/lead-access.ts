@@ -21,7 +21,8 @@ export function setReportCookie(reply: FastifyReply, token: string, config: Conf
 }
 
 /**
- * Checks access to a lead. Staff have access to every lead, and a browser has access if it has a grant for the lead.
+ * Checks access to a lead. Staff have access to every lead, and a browser has access if its cookie has a grant for the
+ * lead.
  */
 @Injectable()
 export class LeadAccess {
@@ -31,8 +32,8 @@ export class LeadAccess {
   ) {}
 
   /**
-   * Returns whether the caller may access the lead. The result is the same for an unknown lead and a missing
-   * grant, so that callers cannot find out which leads exist.
+   * Returns whether the caller may access the lead. The result is the same for an unknown lead and for a caller without
+   * access, so that callers cannot find out which leads exist.
    */
   async isAllowed(leadId: string, request: FastifyRequest, user: SessionUser | null): Promise<boolean> {
     return user !== null || this.grants.isGranted(leadId, readReportCookie(request, this.config));

@@ -228,7 +228,7 @@ describe('password reset', () => {
 });
 
 describe('disabling a user', () => {
-  it("disabling a user ends the user's sessions, reassigns the leads and records this on the leads' timelines", async () => {
+  it("disabling a user ends the user's sessions, and reassigns the leads with an entry on each timeline", async () => {
     const admin = await asAdmin();
     const leaver = await signIn(fixture.site, 'user');
     const colleague = await signIn(fixture.site, 'user');

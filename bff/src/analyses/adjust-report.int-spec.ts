@@ -124,7 +124,7 @@ describe('comparable exclusion', () => {
     expect(await readTimeline(leadId)).toHaveLength(4);
   });
 
-  it('rejects an exclusion without a reason, of an unknown comparable, or that leaves fewer than three comparables', async () => {
+  it('rejects a missing reason, an unknown comparable, and exclusions that leave fewer than three comparables', async () => {
     const { leadId } = await createOwner();
     const withoutReason = await adjustReport<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
     expect([withoutReason.status, withoutReason.body.detail]).toEqual([400, 'Reason is required']);

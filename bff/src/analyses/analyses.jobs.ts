@@ -60,10 +60,10 @@ export class AnalysisJobs {
     return outcome.kind === 'declined' ? analyzeWithAreaGuide(entry, figures) : null;
   }
 
-  /** Requests the analyses of a lead that was held as suspected spam, when staff accept the lead. */
+  /** Requests the analyses of a suspect lead when staff accept the lead. */
   @HandlesJob({ name: 'request-accepted-analysis', queue: 'analyses', on: leadAccepted })
   async requestAccepted({ leadId }: { leadId: string }): Promise<void> {
-    await this.results.requestHeldAnalyses(leadId);
+    await this.results.requestAcceptedAnalyses(leadId);
   }
 
   /**

@@ -65,7 +65,7 @@ export class AnalysisEntry {
 
   /**
    * Time from which the sweep `analyses.request-due` requests the analysis again. Null if no analysis is due: after
-   * completion, outside the service area, for imported entries, and while the lead is held as suspected spam.
+   * completion, outside the service area, for imported entries, and while the lead is suspected to be spam.
    */
   @Column({ type: 'timestamptz', name: 'retry_at', precision: 3, nullable: true })
   retryAt: Date | null;

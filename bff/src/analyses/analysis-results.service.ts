@@ -83,8 +83,8 @@ export class AnalysisResults {
     );
   }
 
-  /** Requests the analyses of a lead that was held as suspected spam and that staff have accepted. */
-  async requestHeldAnalyses(leadId: string): Promise<void> {
+  /** Requests the analyses of a suspect lead that staff have accepted. */
+  async requestAcceptedAnalyses(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const held = await tx.rows<{ entryId: string }>(
         `UPDATE property_analysis_entries SET retry_at = $2 WHERE lead_id = $1 AND status = 'pending' AND retry_at IS NULL
@@ -96,7 +96,8 @@ export class AnalysisResults {
   }
 
   /**
-   * Requests due analyses: postponed entries, and entries whose job was lost. Entries of a held lead have no due time.
+   * Requests due analyses: postponed entries, and entries whose job was lost. Entries of a suspect lead have no due
+   * time.
    */
   @Sweeps({ name: 'analyses.request-due', everyMs: 5_000 })
   async requestDueAnalyses(): Promise<void> {

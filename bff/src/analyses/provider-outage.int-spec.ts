@@ -235,7 +235,7 @@ describe('the provider circuit', () => {
     expect(await readStatus()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
   });
 
-  it('opens the circuit immediately when the provider rejects our key, and reports this to staff', async () => {
+  it('opens the circuit immediately and informs staff when the provider rejects our key', async () => {
     provider.respond = () => ({ status: 402, body: {} });
     await createOwner();
     await createOwner();

@@ -137,7 +137,7 @@ describe('access by the browser that submitted the form', () => {
     await expectHidden(entry?.id, await submitForm(buildAnalysisForm()));
   });
 
-  it('returns 404 when the report grant has expired or was revoked', async () => {
+  it('returns 404 when the report grant has expired or been revoked', async () => {
     const form = buildAnalysisForm();
     const cookie = await submitForm(form);
     const [leadId] = getLeadIds(form);

@@ -60,7 +60,7 @@ describe('retry delay', () => {
     ]);
   });
 
-  it('retries no later than the interim estimate is due', () => {
+  it('schedules the retry no later than the due time of the interim estimate', () => {
     expect([4, 5, 9].map((attempts) => getDelaySeconds(attempts, 'pending'))).toEqual([405, 600, 600]);
   });
 });

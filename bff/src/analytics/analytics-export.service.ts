@@ -54,7 +54,7 @@ export class AnalyticsExport {
         ]),
       ],
       'first-response': async (filter) => [
-        ['Month', 'In time', 'Late', 'Not given', 'Median (hours)'],
+        ['Month', 'On time', 'Late', 'Not given', 'Median (hours)'],
         ...(await pipeline.read(filter)).responses.map(({ month, within, late, waiting, medianSeconds }) => [
           month,
           within,

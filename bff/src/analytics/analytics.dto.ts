@@ -65,7 +65,7 @@ export class FunnelRow {
 export class FunnelView {
   @Nested(() => AnalyticsPeriod) period: AnalyticsPeriod;
   @Nested(() => FunnelRow) total: FunnelRow;
-  /** Months, oldest first, including months without visits and leads. */
+  /** Months, oldest first, including months without visits or leads. */
   @RecordList(() => FunnelRow, { max: MAX_MONTHS }) months: FunnelRow[];
   /** Sources, most leads first. */
   @RecordList(() => FunnelRow, { max: MAX_ROWS + 1 }) sources: FunnelRow[];

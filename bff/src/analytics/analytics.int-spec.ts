@@ -19,7 +19,7 @@ let user: StaffCalls;
 let releaseJobs: () => void;
 
 beforeAll(async () => {
-  // Holds the jobs, because the analysis of a submission would change the lead during a test.
+  // Holds back the jobs, because the analysis of a submission would change the lead during a test.
   releaseJobs = await fixture.worker.holdJobs();
   // Stops the timer, whose writes the tests would not wait for.
   await fixture.site.app.get(PageVisits).beforeApplicationShutdown();
@@ -29,11 +29,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   clock.set(START);
-  // Not `clear`, because the trigger that resets the counts must run.
+  // Uses TRUNCATE instead of `clear`, because the trigger that resets the counts must run.
   await fixture.database.query('TRUNCATE leads, page_visits, page_visit_months CASCADE');
 });
 
-const count = () => fixture.worker.sweep('count-leads');
+const countLeads = () => fixture.worker.sweep('count-leads');
 const get = async <T>(path: string) => (await admin.get<T>(`/api/analytics/${path}`)).body;
 const getFunnel = (query = '') => get<Schemas['FunnelView']>(`funnel${query}`);
 const toCounts = ({ steps }: Schemas['FunnelRow']) => steps.map((step) => step.count);
@@ -71,7 +71,7 @@ describe('the funnel', () => {
     await submit();
     await admin.add();
     await move(first, 'enrolled', 'contract_sent', 'closed');
-    await count();
+    await countLeads();
     const view = await getFunnel('?from=2026-11&to=2026-11');
     expect(view.period).toEqual({ from: '2026-11', to: '2026-11' });
     expect(toCounts(view.total)).toEqual([4, 1, 1, 1, 1, 1]);
@@ -94,23 +94,23 @@ describe('the funnel', () => {
 
   it('stops counting a deleted lead, counts it again after a restore, and removes a purged lead', async () => {
     const id = await submit({ source: 'google' });
-    await count();
+    await countLeads();
     await admin.delete(`/api/leads/${id}`);
-    await count();
+    await countLeads();
     expect(toCounts((await getFunnel()).total)[0]).toBe(0);
     await admin.post(`/api/leads/${id}/restore`);
-    await count();
+    await countLeads();
     expect(toCounts((await getFunnel()).total)[0]).toBe(1);
     await fixture.database.query('DELETE FROM leads WHERE id = $1', [id]);
-    await count();
+    await countLeads();
     expect(toCounts((await getFunnel()).total)[0]).toBe(0);
     expect(await countRows('analytics_leads')).toBe(0);
   });
 
   it('counts each lead once when two workers count at the same time', async () => {
     for (let index = 0; index < 5; index += 1) await submit({ source: 'google' });
-    await Promise.all([count(), count(), count()]);
-    await count();
+    await Promise.all([countLeads(), countLeads(), countLeads()]);
+    await countLeads();
     expect(toCounts((await getFunnel()).total)[0]).toBe(5);
     expect((await getFunnel()).isCounting).toBe(false);
   });
@@ -180,7 +180,7 @@ it('returns the time in each stage, first responses, the forecast and reasons fo
   await submit({ source: 'google' });
   await move(lost, 'enrolled', 'lost');
   await move(won, 'enrolled', 'closed');
-  await count();
+  await countLeads();
   const view = await get<Schemas['PipelineView']>('pipeline?source=google');
   const enrolled = view.stages.find(({ status }) => status === 'enrolled');
   expect(enrolled?.count).toBe(2);
@@ -206,7 +206,7 @@ it('returns the workload of staff, the results of campaigns, and the leads from 
      FROM sequence, (SELECT id, version FROM campaign_templates WHERE workflow = 'warm_lead' LIMIT 1) AS template`,
     [contactId, leadId, clock.now()],
   );
-  await count();
+  await countLeads();
   const view = await get<Schemas['WorkView']>('work');
   expect(view.colleagues.find((row) => row.id === user.user.id)).toMatchObject({ open: 1, late: 0 });
   expect(view.colleagues.at(-1)).toMatchObject({ id: null, name: 'Unassigned', open: 2 });
@@ -221,7 +221,7 @@ it('counts the visits and leads of a post under its current slug', async () => {
   await submit({ source: 'google', post: 'old' });
   await submit({ source: 'google', post: 'rents-in-clive' });
   await fixture.database.query(`INSERT INTO page_visits VALUES ('2026-11-18', 'google', '', '/blog/old', 3, 3)`);
-  await count();
+  await countLeads();
   expect((await get<Schemas['WorkView']>('work')).posts).toEqual([
     { slug: 'rents-in-clive', title: 'Rent in Clive', visits: 3, leads: 2, won: 0 },
   ]);
@@ -241,7 +241,7 @@ describe('a move-in', () => {
     const { body } = await admin.get<Schemas['Lead']>(`/api/leads/${leadId}`);
     await admin.edit(leadId, { version: body.version, estimatedRent: 2_000 });
     await save(leadId, { ...entry, version: 1, achievedRent: 1_943 });
-    await count();
+    await countLeads();
     const { rents, rentDifferences } = await get<Schemas['PipelineView']>('pipeline');
     expect(rents).toMatchObject([{ leadId, movedInOn: '2026-11-15', estimated: 1_850, achieved: 1_943 }]);
     expect(rentDifferences).toEqual([{ percent: 5, count: 1 }]);
@@ -271,14 +271,14 @@ describe('a move-in', () => {
     expect((await save(leadId, { ...entry, movedInOn: '2026-02-30' })).status).toBe(400);
     const { body } = await user.delete<MoveIn>(`/api/leads/${leadId}/move-in`);
     expect(body).toMatchObject({ version: 0, movedInOn: null });
-    await count();
+    await countLeads();
     expect((await get<Schemas['PipelineView']>('pipeline')).rentDifferences).toEqual([]);
   });
 });
 
 it('exports a table as CSV, escapes formulas, and audits the export', async () => {
   await submit({ source: 'google' }, '=SUM(A1)');
-  await count();
+  await countLeads();
   const { text, headers } = await admin.get('/api/analytics/export.csv?table=funnel-by-campaign');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="funnel-by-campaign-2026-11-\d\d.csv"$/);
   expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
@@ -333,7 +333,7 @@ describe('the weekly email', () => {
     await fixture.database.query(
       `INSERT INTO page_visits VALUES ('2026-11-15', 'a', '', '/', 3, 3), ('2026-11-16', 'a', '', '/', 5, 5)`,
     );
-    await count();
+    await countLeads();
     await fixture.database.clear('analytics_reports');
     await fixture.database.query(`DELETE FROM message_sends WHERE template = 'weekly-report'`);
     clock.set(new Date('2026-11-23T13:00:00Z'));

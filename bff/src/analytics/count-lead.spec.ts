@@ -28,21 +28,21 @@ const lead: CountedLead = {
   campaignMessages: [],
   moveIn: null,
 };
-const build = (changes: Partial<CountedLead>) => countLead({ ...lead, ...changes });
+const countLeadWith = (changes: Partial<CountedLead>) => countLead({ ...lead, ...changes });
 const move = (at: string, from: string, to: string) => ({ at: `2026-11-${at}:00.000Z`, from, to });
-const find = (entries: CountEntry[], metric: Metric) => entries.filter((entry) => entry.metric === metric);
-const keys = (entries: CountEntry[], metric: Metric) => find(entries, metric).map(({ key }) => key);
+const findEntries = (entries: CountEntry[], metric: Metric) => entries.filter((entry) => entry.metric === metric);
+const listKeys = (entries: CountEntry[], metric: Metric) => findEntries(entries, metric).map(({ key }) => key);
 
 it('counts a new lead in the month of its arrival in Central time, with source, campaign and expected fee', () => {
-  expect(build({}).filter(({ metric }) => metric === 'reached')).toEqual([
+  expect(countLeadWith({}).filter(({ metric }) => metric === 'reached')).toEqual([
     { metric: 'reached', period: '2026-10-01', source: 'google', campaign: 'fall', key: 'leads', count: 1, total: 0 },
   ]);
-  // 6.9 % of the rent and the administration fee of $39.
-  expect(find(build({}), 'open')).toMatchObject([{ key: 'leads', total: 17_700 }]);
+  // 6.9% of the rent and the administration fee of $39.
+  expect(findEntries(countLeadWith({}), 'open')).toMatchObject([{ key: 'leads', total: 17_700 }]);
   const duplex = { propertyType: 'multi-family', unitCount: 2 } as const;
-  // 5.9 % of both rents and the administration fee.
-  expect(find(build(duplex), 'open')).toMatchObject([{ total: 27_500 }]);
-  expect(build({ isCounted: false })).toEqual([]);
+  // 5.9% of both rents and the administration fee.
+  expect(findEntries(countLeadWith(duplex), 'open')).toMatchObject([{ total: 27_500 }]);
+  expect(countLeadWith({ isCounted: false })).toEqual([]);
 });
 
 it.each([
@@ -50,21 +50,21 @@ it.each([
   [{ visit: null, form: null, origin: 'import' }, '(imported)'],
   [{ visit: null, form: null, origin: 'walk-in' }, '(added)'],
 ])('the source of %j is %s', (changes, source) => {
-  expect(build(changes)[0]?.source).toBe(source);
+  expect(countLeadWith(changes)[0]?.source).toBe(source);
 });
 
 it('for a lost lead, counts every step up to the furthest stage, the decision and the normalized reason', () => {
   const moves = [move('02T12:00', 'leads', 'contract_sent'), move('09T12:00', 'contract_sent', 'lost')];
-  const entries = build({ status: 'lost', statusReason: ' Sold  the HOME ', moves });
-  expect(keys(entries, 'reached')).toHaveLength(5);
-  expect(keys(entries, 'reached').at(-1)).toBe('contract_sent');
-  expect(keys(entries, 'lost')).toEqual(['sold the home']);
+  const entries = countLeadWith({ status: 'lost', statusReason: ' Sold  the HOME ', moves });
+  expect(listKeys(entries, 'reached')).toHaveLength(5);
+  expect(listKeys(entries, 'reached').at(-1)).toBe('contract_sent');
+  expect(listKeys(entries, 'lost')).toEqual(['sold the home']);
   expect(entries.filter(({ metric }) => metric === 'decided')).toMatchObject([
     { key: 'leads', total: 0 },
     { key: 'contract_sent', total: 0 },
   ]);
-  expect(keys(entries, 'open')).toEqual([]);
-  expect(keys(entries, 'day')).toEqual(['leads', 'contract_sent', 'lost']);
+  expect(listKeys(entries, 'open')).toEqual([]);
+  expect(listKeys(entries, 'day')).toEqual(['leads', 'contract_sent', 'lost']);
 });
 
 it('counts a stay in the month in which it ended, and ignores a move undone within five minutes', () => {
@@ -79,7 +79,7 @@ it('counts a stay in the month in which it ended, and ignores a move undone with
     'analysis_submitted',
     'leads',
   ]);
-  const stays = build({ moves }).filter(({ metric }) => metric === 'stay');
+  const stays = countLeadWith({ moves }).filter(({ metric }) => metric === 'stay');
   expect(stays.map(({ period, key }) => `${period} ${key.split(':')[0]}`)).toEqual([
     '2026-11-01 leads',
     '2026-11-01 analysis_submitted',
@@ -93,15 +93,17 @@ it('counts a decision in its month once for each earlier stage, unless the lead 
     { at: '2026-12-01T05:59:59.000Z', from: 'leads', to: 'closed' },
     { at: '2026-12-02T12:00:00.000Z', from: 'closed', to: 'won' },
   ];
-  const decided = find(build({ status: 'won', moves }), 'decided');
+  const decided = findEntries(countLeadWith({ status: 'won', moves }), 'decided');
   expect(decided).toMatchObject([
     { key: 'leads', period: '2026-12-01', total: 1 },
     { key: 'analysis_submitted', period: '2026-12-01', total: 1 },
   ]);
-  expect(find(build({ status: 'closed', moves: moves.slice(0, 3) }), 'decided')[0]?.period).toBe('2026-11-01');
+  expect(findEntries(countLeadWith({ status: 'closed', moves: moves.slice(0, 3) }), 'decided')[0]?.period).toBe(
+    '2026-11-01',
+  );
   const reopened = [move('02T12:00', 'leads', 'lost'), move('03T12:00', 'lost', 'leads')];
-  expect(find(build({ moves: reopened }), 'decided')).toEqual([]);
-  expect(keys(build({ moves: reopened }), 'open')).toEqual(['leads']);
+  expect(findEntries(countLeadWith({ moves: reopened }), 'decided')).toEqual([]);
+  expect(listKeys(countLeadWith({ moves: reopened }), 'open')).toEqual(['leads']);
 });
 
 it('a move between statuses of one stage does not end the stay in the stage', () => {
@@ -114,21 +116,25 @@ it('a move between statuses of one stage does not end the stay in the stage', ()
 
 it('counts a walkthrough on its day in Central time', () => {
   const walkthroughAt = '2026-11-21T05:00:00.000Z';
-  expect(find(build({ walkthroughAt, assigneeId: 'a' }), 'walkthrough')).toMatchObject([
+  expect(findEntries(countLeadWith({ walkthroughAt, assigneeId: 'a' }), 'walkthrough')).toMatchObject([
     { period: '2026-11-20', key: 'a' },
   ]);
 });
 
 it('counts first responses by whether they were on time, and the open and waiting leads of the assignee', () => {
   const timed = { responseDueAt: '2026-11-01T05:00:00.000Z', assigneeId: 'a' };
-  expect(keys(build(timed), 'response')).toEqual(['waiting']);
-  expect(keys(build(timed), 'load')).toEqual(['a:open', 'a:waiting']);
-  expect(keys(build({ ...timed, respondedAt: '2026-11-01T05:00:00.000Z' }), 'response')[0]).toMatch(/^within:/);
-  const late = build({ ...timed, respondedAt: '2026-11-01T05:00:00.001Z' });
-  expect(keys(late, 'response')[0]).toMatch(/^late:/);
-  expect(keys(late, 'load')).toEqual(['a:open']);
-  expect(find(late, 'late')).toMatchObject([{ period: '2026-10-01', key: 'a' }]);
-  expect(keys(build({ ...timed, status: 'lost', moves: [move('02T12:00', 'leads', 'lost')] }), 'load')).toEqual([]);
+  expect(listKeys(countLeadWith(timed), 'response')).toEqual(['waiting']);
+  expect(listKeys(countLeadWith(timed), 'load')).toEqual(['a:open', 'a:waiting']);
+  expect(listKeys(countLeadWith({ ...timed, respondedAt: '2026-11-01T05:00:00.000Z' }), 'response')[0]).toMatch(
+    /^within:/,
+  );
+  const late = countLeadWith({ ...timed, respondedAt: '2026-11-01T05:00:00.001Z' });
+  expect(listKeys(late, 'response')[0]).toMatch(/^late:/);
+  expect(listKeys(late, 'load')).toEqual(['a:open']);
+  expect(findEntries(late, 'late')).toMatchObject([{ period: '2026-10-01', key: 'a' }]);
+  expect(
+    listKeys(countLeadWith({ ...timed, status: 'lost', moves: [move('02T12:00', 'leads', 'lost')] }), 'load'),
+  ).toEqual([]);
 });
 
 it('credits campaign messages with the first reply after them, and with progress within two weeks', () => {
@@ -136,32 +142,32 @@ it('credits campaign messages with the first reply after them, and with progress
     { workflow: 'warm_lead' as const, sentAt: ['2026-11-02T12:00:00.000Z'], clicks: 2, unsubscribedAt: null },
   ];
   const repliedAt = ['2026-11-01T12:00:00.000Z', '2026-12-03T12:00:00.000Z'];
-  const early = build({ campaignMessages, repliedAt, moves: [move('16T11:59', 'leads', 'enrolled')] });
-  expect(keys(early, 'letters')).toEqual(
+  const early = countLeadWith({ campaignMessages, repliedAt, moves: [move('16T11:59', 'leads', 'enrolled')] });
+  expect(listKeys(early, 'letters')).toEqual(
     ['leads', 'sent', 'clicks', 'replies', 'advanced'].map((figure) => `warm_lead:${figure}`),
   );
   expect(early.find(({ key }) => key === 'warm_lead:replies')?.period).toBe('2026-12-01');
   expect(early.find(({ key }) => key === 'warm_lead:clicks')?.count).toBe(2);
   const back = [move('01T12:00', 'leads', 'enrolled'), move('03T12:00', 'enrolled', 'analysis_submitted')];
-  expect(keys(build({ campaignMessages, moves: back }), 'letters')).not.toContain('warm_lead:advanced');
-  expect(keys(build({ campaignMessages, moves: [move('16T12:01', 'leads', 'enrolled')] }), 'letters')).not.toContain(
-    'warm_lead:advanced',
-  );
+  expect(listKeys(countLeadWith({ campaignMessages, moves: back }), 'letters')).not.toContain('warm_lead:advanced');
+  expect(
+    listKeys(countLeadWith({ campaignMessages, moves: [move('16T12:01', 'leads', 'enrolled')] }), 'letters'),
+  ).not.toContain('warm_lead:advanced');
 });
 
 it('counts a won lead for its blog post and as a decision, and compares rent and estimate', () => {
-  const entries = build({
+  const entries = countLeadWith({
     status: 'won',
     moves: [move('02T12:00', 'leads', 'won')],
     moveIn: { on: '2027-01-15', achieved: 2_100, estimated: 2_000 },
   });
-  expect(find(entries, 'post')).toMatchObject([{ key: 'rent-in-ankeny', total: 1 }]);
-  expect(find(entries, 'decided')).toMatchObject([{ key: 'leads', total: 1 }]);
-  expect(find(entries, 'rent')).toMatchObject([{ period: '2027-01-01', key: '5', total: 100 }]);
-  expect(keys(entries, 'open')).toEqual([]);
+  expect(findEntries(entries, 'post')).toMatchObject([{ key: 'rent-in-ankeny', total: 1 }]);
+  expect(findEntries(entries, 'decided')).toMatchObject([{ key: 'leads', total: 1 }]);
+  expect(findEntries(entries, 'rent')).toMatchObject([{ period: '2027-01-01', key: '5', total: 100 }]);
+  expect(listKeys(entries, 'open')).toEqual([]);
   // A move-in on the first of a month belongs to that month, because its date has no time zone.
-  const typo = build({ moveIn: { on: '2027-01-01', achieved: 21_000, estimated: 2_000 } });
-  expect(find(typo, 'rent')).toMatchObject([{ period: '2027-01-01', key: '50', total: 19_000 }]);
+  const typo = countLeadWith({ moveIn: { on: '2027-01-01', achieved: 21_000, estimated: 2_000 } });
+  expect(findEntries(typo, 'rent')).toMatchObject([{ period: '2027-01-01', key: '50', total: 19_000 }]);
 });
 
 it('returns the order of the stages, and treats closed and won leads as won', () => {
@@ -171,8 +177,8 @@ it('returns the order of the stages, and treats closed and won leads as won', ()
 });
 
 it('an unchanged lead changes no counts, and a changed lead changes the counts only by the difference', () => {
-  expect(sumDifferences(build({}), build({}))).toEqual([]);
-  const changed = sumDifferences(build({ campaign: null }), build({}));
+  expect(sumDifferences(countLeadWith({}), countLeadWith({}))).toEqual([]);
+  const changed = sumDifferences(countLeadWith({ campaign: null }), countLeadWith({}));
   expect(changed.map(({ campaign, count }) => [campaign, count])).toEqual([
     ['', 1],
     ['fall', -1],

@@ -11,7 +11,7 @@ import { FUNNEL_STEPS, isWon, getStepIndex } from './funnel.ts';
  * - `day`: day of arrival or of a move, step of the funnel or `lost`. Has no source.
  * - `stay`: month in which the stay ended, `stage:bucket`.
  * - `response`: month of arrival, `within:bucket`, `late:bucket` or `waiting`.
- * - `decided`: month of the decision, stage that the lead was in before; `total` is 1 if it was won.
+ * - `decided`: month of the decision, previous stage of the lead; `total` is 1 if the lead was won.
  * - `lost`: month of the loss, reason.
  * - `open`: no period, stage; `total` is the expected monthly fee in cents.
  * - `load`: no period, `assignee:open` or `assignee:waiting`.

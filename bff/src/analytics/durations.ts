@@ -1,6 +1,7 @@
 /**
- * Ratio of the sizes of successive buckets. Because durations are counted in buckets, the median of a million leads
- * takes only about a hundred rows. An interpolated percentile differs from the exact percentile by a few percent.
+ * Ratio of the sizes of successive buckets. Because durations are counted in buckets, computing the median of a million
+ * leads requires only about a hundred rows. An interpolated percentile differs from the exact percentile by a few
+ * percent.
  */
 const BUCKET_RATIO = 1.2;
 const LOG_RATIO = Math.log(BUCKET_RATIO);

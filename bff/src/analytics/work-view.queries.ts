@@ -48,7 +48,7 @@ function toResults(figures: readonly FigureRow[]): CampaignResult[] {
 }
 
 /**
- * Selects assignees with leads or walkthroughs, most open leads first. Only late responses are limited to the period.
+ * Selects the workload of each assignee, most open leads first. Only the late responses are limited to the period.
  */
 const SELECT_LOAD = `
   WITH parts AS (

@@ -4,7 +4,7 @@ import { Day } from '../platform/http/day-field.ts';
 import { Flag, Id, Instant, Integer, JsonRecord, Nested, RecordList, Text, TextList } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 
-/** Maximum number of distinct actions. The product has far fewer. */
+/** Maximum number of distinct actions. The system records far fewer. */
 const MAX_ACTIONS = 1_000;
 
 export class AuditFilters extends PageQuery {
@@ -83,7 +83,7 @@ export class AuditCheck {
   @Integer() entries: number;
   /** Hash of the last seal. Null if there was no seal, or while the check is in progress. */
   @Text({ max: 64, nullable: true }) head: string | null;
-  /** Sentence about the first difference. Null if the log is intact. */
+  /** Sentence that describes the first difference. Null if the log is intact. */
   @Text({ max: 500, nullable: true }) problem: string | null;
 }
 

@@ -142,7 +142,7 @@ describe('the audit list', () => {
 });
 
 describe('the seals of audit entries', () => {
-  it('delays the seal while a transaction with a lower entry id is open, and then seals its entry', async () => {
+  it('delays the seal while a transaction with a lower entry id is open, and seals that entry later', async () => {
     await seal();
     const slow = await openTransaction(database);
     const subject = `lead:${randomUUID()}`;
@@ -158,7 +158,7 @@ describe('the seals of audit entries', () => {
   });
 
   it('detects a changed, a deleted and an inserted entry, and deleted seals', async () => {
-    // Reserves an id without an entry, as after a rolled-back transaction.
+    // Consumes an id without adding an entry, as a rolled-back transaction does.
     const [gap] = await database.query<{ id: string }>(`SELECT nextval('audit_log_id_seq') AS id`);
     const subject = await record('lead.edited', { after: { rent: 2 } });
     expect(await check()).toMatchObject({ problem: null, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -190,7 +190,7 @@ describe('the seals of audit entries', () => {
     expect((await check()).problem).toBeNull();
   });
 
-  it('returns the name of a person who ran a command, and detects a change of the name', async () => {
+  it('returns the name of a person who ran a command, and detects a change to the name', async () => {
     const subject = `release:${randomUUID()}`;
     await database.query(
       `INSERT INTO audit_log (at, actor_name, action, subject) VALUES (now(), 'rosa', 'release.activated', $1)`,
@@ -219,7 +219,7 @@ describe('the seals of audit entries', () => {
       await expect(serving.run(sql)).rejects.toThrow('permission denied');
   });
 
-  it('keeps seals valid when personal data is removed from an entry, and detects a removal without an audit entry', async () => {
+  it('keeps seals valid when personal data is removed from an entry, and detects a removal that no audit entry records', async () => {
     const subject = await record('document.void-requested', { after: { reason: 'Ada Lovelace sold the house' } });
     await seal();
     const redacted = await api.app

@@ -4,7 +4,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { auditCheckRequested } from './audit.events.ts';
 
-/** Requests checks of the audit log, which a job carries out. */
+/** Requests checks of the audit log. A job carries them out. */
 @Injectable()
 export class AuditChecks {
   constructor(
@@ -29,7 +29,7 @@ export class AuditChecks {
     return check.id;
   }
 
-  /** Requests the nightly check, unless a check was requested since `due`. */
+  /** Requests the nightly check, unless a check has been requested since `due`. */
   async requestIfDue(due: Date): Promise<void> {
     const [recent] = await this.database.rows('SELECT 1 FROM audit_checks WHERE requested_at >= $1 LIMIT 1', [due]);
     if (!recent) await this.database.transaction((tx) => this.request(tx, null));

@@ -68,7 +68,7 @@ export class SealVerification {
     );
   }
 
-  /** Returns a sentence if the values of an entry were removed without an entry about the redaction. */
+  /** Returns a sentence for admins if an entry's values were removed and no audit entry records the redaction. */
   private async findUnrecordedRedaction(): Promise<string | null> {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT audit_id AS id FROM audit_redactions WHERE NOT EXISTS (

@@ -104,7 +104,7 @@ describe('blog posts', () => {
     expect(body.content).toBe('<h2>A</h2><p>b</p>');
   });
 
-  it('stores the tags of a post, and removes tags that are missing in an update of the post', async () => {
+  it('stores the tags of a post, and removes tags that are missing from an update of the post', async () => {
     const { items } = (await call<Schemas['BlogTags']>('GET', 'tags')).body;
     const [one, two] = items.map(({ id }) => id);
     const { body } = await call('POST', 'posts', buildDraft({ slug: 'tagged', tagIds: [one, two, two] }));

@@ -62,7 +62,7 @@ export class BlogPostRecord {
   @Column('uuid', { name: 'draft_saved_by', nullable: true })
   draftSavedBy: string | null;
 
-  /** Time at which the working copy, or the post if there is none, is published. */
+  /** Time at which the working copy is published, or the post if it has no working copy. */
   @Column({ type: 'timestamptz', name: 'publish_at', precision: 3, nullable: true })
   publishAt: Date | null;
 
@@ -120,7 +120,7 @@ export class BlogPostVersion {
   @Column('text')
   kind: VersionKind;
 
-  /** Status of the post at that time. */
+  /** Status of the post when the version was saved. */
   @Column('text')
   status: PostStatus;
 
@@ -131,7 +131,7 @@ export class BlogPostVersion {
   @Column('uuid', { name: 'saved_by', nullable: true })
   savedBy: string | null;
 
-  /** Time of the first automatic save that this version contains. */
+  /** Time of the first save that this version combines. */
   @Column({ type: 'timestamptz', name: 'started_at', precision: 3 })
   startedAt: Date;
 

@@ -93,7 +93,7 @@ export class AdminPost extends PostFields {
   @Instant({ nullable: true }) draftSavedAt: string | null;
   @Nested(() => PostEditor, { nullable: true }) draftSavedBy: PostEditor | null;
   @Instant({ nullable: true }) publishedAt: string | null;
-  /** Time at which the working copy, or the post if there is none, is published. */
+  /** Time at which the working copy is published, or the post if it has no working copy. */
   @Instant({ nullable: true }) publishAt: string | null;
   @Instant({ nullable: true }) unpublishAt: string | null;
   /** Reason why the last scheduled publication failed. */

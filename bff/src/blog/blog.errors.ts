@@ -31,7 +31,7 @@ export const invalidField = (field: string, message: string): DomainError =>
   invalid('request.invalid', message, [{ field, message }]);
 
 export const referenceDeleted = (itemName: string) =>
-  conflict('blog.gone', `The ${itemName} that you chose was deleted meanwhile.`);
+  conflict('blog.gone', `The ${itemName} that you chose has been deleted in the meantime.`);
 
 const getErrorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 

@@ -25,7 +25,7 @@ export class BlogJobs {
     private readonly uploads: UnusedUploads,
   ) {}
 
-  /** Publishes and unpublishes posts at their scheduled times. After an outage, handles all times that have passed. */
+  /** Publishes and unpublishes posts at their scheduled times. After an outage, handles all missed times. */
   @Sweeps({ name: 'publish-scheduled-posts', everyMs: 2_000 })
   async publishScheduled(): Promise<void> {
     await this.publishing.runDue();
@@ -40,7 +40,9 @@ export class BlogJobs {
     await prune(this.database, 'blog_post_presence', 'seen_at <= $1', [until]);
   }
 
-  /** Deletes uploaded pictures that no post, draft or version has used for the retention period in the settings. */
+  /**
+   * Deletes uploaded pictures that no author, post, draft or version has used for the retention period in the settings.
+   */
   @Sweeps({ name: 'delete-unused-uploads', everyMs: 6 * HOUR_MS })
   async deleteUnusedUploads(): Promise<void> {
     const cutoff = await this.retention.readCutoff('unusedUploadDays');

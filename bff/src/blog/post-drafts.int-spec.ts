@@ -188,7 +188,7 @@ describe('the versions of a post', () => {
 
     const { body: restored } = await restoreVersion(renamed, 1);
     expect(restored).toMatchObject({ slug: 'later', draft: fields });
-    // Readers are not redirected before the working copy is saved.
+    // Readers are not redirected before the working copy is saved as the post.
     expect((await blog.readPublicPost('earlier')).body.slug).toBe('later');
     const { body: saved } = await save(restored, restored.draft ?? {});
     expect(saved).toMatchObject({ ...fields, draft: null });

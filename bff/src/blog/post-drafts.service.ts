@@ -38,7 +38,7 @@ export class PostDrafts {
   }
 
   /**
-   * Makes a stored version the working copy, without categories, authors and tags that have been deleted in the
+   * Makes a stored version the working copy, without categories, authors or tags that have been deleted in the
    * meantime.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
@@ -80,7 +80,7 @@ export class PostDrafts {
       const after = await this.write(tx, before, hasChanges ? existing : null, actor);
       const newVersion = { kind, status: before.status, fields: existing, savedBy: actor.id, isSeparate };
       const isNewVersion = await this.versions.record(tx, id, before, newVersion);
-      // Writes only one audit entry for each version, because the editor saves the working copy every few seconds.
+      // Write only one audit entry for each version, because the editor saves the working copy every few seconds.
       if (isNewVersion) await this.store.record(tx, `draft-${kind}`, before, after, actor);
       else await this.store.publish(tx, id);
       return { isApplied: true, current: after };

@@ -42,7 +42,7 @@ export const getWorkingCopy = (post: PostFields & { draft: PostFields | null }):
 const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns an error for each field that prevents publication because its value is missing or invalid. */
-export function findMissingFields({ title, slug, content }: PostFields): FieldError[] {
+export function findPublicationErrors({ title, slug, content }: PostFields): FieldError[] {
   const errors: FieldError[] = [];
   if (title === '') errors.push({ field: 'title', message: 'Title is required' });
   if (slug === '') errors.push({ field: 'slug', message: 'Slug is required' });

@@ -38,32 +38,32 @@ export class PostGroups {
     private readonly realtime: Realtime,
   ) {}
 
-  create<E extends Entry>(list: PostGroupKind<E>, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
+  create<E extends Entry>(group: PostGroupKind<E>, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
     return this.runInTransaction(async (tx) => {
       const created = { id: randomUUID(), ...fields } as E;
-      await tx.getRepository(list.entity).insert(created as QueryDeepPartialEntity<E>);
-      await this.record(tx, list.kind, 'created', created.id, null, created, actor);
+      await tx.getRepository(group.entity).insert(created as QueryDeepPartialEntity<E>);
+      await this.record(tx, group.kind, 'created', created.id, null, created, actor);
       return created;
     });
   }
 
   /** Replaces an entry. @throws DomainError `notFound` */
-  update<E extends Entry>(list: PostGroupKind<E>, id: string, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
+  update<E extends Entry>(group: PostGroupKind<E>, id: string, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
     return this.runInTransaction(async (tx) => {
-      const before = await this.lock(tx, list, id);
-      await tx.getRepository(list.entity).update(id, fields as unknown as QueryDeepPartialEntity<E>);
+      const before = await this.lock(tx, group, id);
+      await tx.getRepository(group.entity).update(id, fields as unknown as QueryDeepPartialEntity<E>);
       const after = { ...before, ...fields };
-      await this.record(tx, list.kind, 'updated', id, before, after, actor);
+      await this.record(tx, group.kind, 'updated', id, before, after, actor);
       return after;
     });
   }
 
-  /** Deletes the entry and the references of posts to the entry. @throws DomainError `notFound` */
-  remove<E extends Entry>(list: PostGroupKind<E>, id: string, actor: Actor): Promise<void> {
+  /** Deletes the entry and removes it from all posts. @throws DomainError `notFound` */
+  remove<E extends Entry>(group: PostGroupKind<E>, id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const before = await this.lock(tx, list, id);
-      await tx.getRepository(list.entity).delete(id);
-      await this.record(tx, list.kind, 'deleted', id, before, null, actor);
+      const before = await this.lock(tx, group, id);
+      await tx.getRepository(group.entity).delete(id);
+      await this.record(tx, group.kind, 'deleted', id, before, null, actor);
     });
   }
 

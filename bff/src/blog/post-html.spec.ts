@@ -181,7 +181,7 @@ describe('dangerous HTML', () => {
     ).toHaveLength(4);
   });
 
-  it('removes dangerous HTML from random mixtures of whole and truncated pieces', () => {
+  it('removes dangerous HTML from random combinations of complete and truncated snippets', () => {
     const piece = fc.oneof(
       fc.constantFrom(...DANGEROUS_HTML),
       fc.constantFrom(...DANGEROUS_HTML).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),

@@ -91,7 +91,7 @@ const MAX_PASSES = 8;
 
 /**
  * Sanitizes the HTML of a post: removes scripts, styles, frames, and images on other sites. Links may use http, https,
- * mailto and tel. Sanitizing the result again changes nothing, unless the HTML needs more than {@link MAX_PASSES}
+ * mailto or tel. Sanitizing the result again changes nothing, unless the HTML needs more than {@link MAX_PASSES}
  * passes.
  */
 export function sanitizePostHtml(html: string, { site, usesAbsoluteUrls = false }: SanitizeOptions): string {

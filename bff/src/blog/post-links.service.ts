@@ -10,7 +10,7 @@ import { type BrokenLink, type ContentCheck, type ImageWithProblem, MAX_REPORTED
 
 type Finding = Pick<BrokenLink, 'problem' | 'target'>;
 
-/** Post that has a current or former slug. */
+/** Post that a link refers to by the post's current or former slug. */
 interface LinkedPost {
   slug: string;
   current: string;

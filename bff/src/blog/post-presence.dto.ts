@@ -10,6 +10,6 @@ export class PresentEditor extends PostEditor {
 }
 
 export class PostPresence {
-  /** The other staff members who have the post open, earliest arrival first. */
+  /** The other staff members who have the post open, in the order in which they opened it. */
   @RecordList(() => PresentEditor, { max: MAX_PRESENT_EDITORS }) others: PresentEditor[];
 }

@@ -10,7 +10,7 @@ export class PostPublishingController {
   constructor(private readonly publishing: PostPublishing) {}
 
   /**
-   * Publishes the working copy of a post, or the post if there is none. The publish date is set to now, unless
+   * Publishes the working copy of a post, or the post if it has no working copy. The publish date is set to now, unless
    * `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post
    * if its version differs from `version`. Returns 422 `blog.incomplete` if the title, the slug or the content is
    * missing or invalid. Returns 409 `blog.slug-taken` if another post has the slug, and 404 `blog.post-missing` for an
@@ -39,9 +39,10 @@ export class PostPublishingController {
 
   /**
    * Schedules when a post is published and unpublished; null removes a time. At the publish time, the working copy is
-   * published, or the post if there is none. Returns 400 for a past time or times in the wrong order. Returns 422
-   * `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.changed` with the
-   * `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post.
+   * published, or the post if it has no working copy. Returns 400 for a past time or times in the wrong order. Returns
+   * 422 `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.changed` with
+   * the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted
+   * post.
    */
   @Put('schedule')
   @Returns(AdminPost)

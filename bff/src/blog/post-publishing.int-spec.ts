@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'published', 'published']);
   });
 
-  it('rejects the publication of a working copy without a valid title, slug and content', async () => {
+  it('rejects the publication of a working copy without a valid title, slug or content', async () => {
     const post = await saveDraft(await blog.create(), { title: '', slug: 'No slug', content: '' });
     const { status, body } = await publish(post);
     expect([status, body.code]).toEqual([422, 'blog.incomplete']);
@@ -223,7 +223,7 @@ describe('a schedule', () => {
   });
 });
 
-it('removes the schedule when a post is saved as archived, but not when saved as draft', async () => {
+it('removes the schedule when a post is saved as archived, but not when it is saved as a draft', async () => {
   const post = (await schedule(await blog.create(), inSteps(1), inSteps(2))).body;
   const save = ({ id, version, slug }: AdminPost, status: string) =>
     blog.call('PUT', `posts/${id}`, { ...buildPostFields({ slug }), status, version });

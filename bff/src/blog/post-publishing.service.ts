@@ -6,7 +6,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { incompletePost, invalidField, postChanged } from './blog.errors.ts';
 import type { AdminPost, PublishPost, SchedulePost } from './blog-posts-admin.dto.ts';
 import { BlogPostRecord } from './blog-post.entity.ts';
-import { findMissingFields, getWorkingCopy, pickFields } from './post-fields.ts';
+import { findPublicationErrors, getWorkingCopy, pickFields } from './post-fields.ts';
 import { withoutDeletedReferences } from './post-references.ts';
 import { computePublishedAt } from './post-status.ts';
 import { PostStore } from './post-store.ts';
@@ -26,8 +26,8 @@ export class PostPublishing {
   ) {}
 
   /**
-   * Publishes the working copy of a post, or the post if there is none. If the post is already public and has no
-   * working copy, changes at most the publish date.
+   * Publishes the working copy of a post, or the post if it has no working copy. If the post is already public and has
+   * no working copy, changes at most the publish date.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
    * @throws DomainError `unprocessable` if the working copy has no title, slug or content
@@ -189,7 +189,7 @@ export class PostPublishing {
   }
 }
 
-function assertComplete(fields: Parameters<typeof findMissingFields>[0]): void {
-  const errors = findMissingFields(fields);
+function assertComplete(fields: Parameters<typeof findPublicationErrors>[0]): void {
+  const errors = findPublicationErrors(fields);
   if (errors.length > 0) throw incompletePost(errors);
 }

@@ -6,8 +6,8 @@ import type { SqlExecutor } from '../platform/database/database.ts';
 @Injectable()
 export class PostSlugs {
   /**
-   * Returns the slug if it is free, otherwise the slug with the lowest number that makes it free. Former slugs of other
-   * posts are not proposed, because they redirect.
+   * Returns the slug if it is free, otherwise the slug with the lowest suffix (`-2`, `-3` and so on) that makes it
+   * free. Former slugs of other posts are not free, because they redirect.
    * @param postId post whose current and former slugs count as free
    */
   async findFree(executor: SqlExecutor, slug: string, postId: string | null = null): Promise<string> {

@@ -11,7 +11,7 @@ export type VersionKind = (typeof VERSION_KINDS)[number];
 export class PostVersionRow {
   @Integer() number: number;
   @OneOf(VERSION_KINDS) kind: VersionKind;
-  /** Status of the post at that time. */
+  /** Status of the post when the version was saved. */
   @OneOf(POST_STATUSES) status: PostStatus;
   @Text({ max: 200, min: 0 }) title: string;
   /** User who saved the version. Null if a job made the change, or if the state predates the recording of versions. */

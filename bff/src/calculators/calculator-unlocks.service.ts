@@ -25,8 +25,8 @@ export class CalculatorUnlocks {
 
   /**
    * Creates a lead without a property, once per email address. Sends no email, because the form promises only the
-   * projection. Must not reveal whether the email address is known, so it counts every submission and replaces a lead
-   * id that is in use.
+   * projection. The response must not reveal whether the email address is known. Therefore every submission counts
+   * toward the limit, and a lead id that is in use is replaced.
    * @throws DomainError `limited` if the network exceeds the submission limit
    */
   unlock({ leadId, email, intake }: UnlockRequest, ip: string | null): Promise<void> {

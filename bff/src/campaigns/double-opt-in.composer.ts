@@ -21,7 +21,7 @@ export class DoubleOptInComposer implements MailComposer<{ leadId: string }> {
   ) {}
 
   async compose({ payload, sender, preferencesUrl }: MailContext<{ leadId: string }>): Promise<MailContent | Withheld> {
-    if (!preferencesUrl) throw new Error('The email needs a key for the link that confirms');
+    if (!preferencesUrl) throw new Error('The email needs a key for the confirmation link');
     const owner = await this.owners.findByLead(payload.leadId);
     if (!owner || owner.isEnrolling) return { withheld: 'no emails for this lead' };
     if (await this.suppressions.readBlockingReason(owner.email, 'marketing')) return { withheld: 'unsubscribed' };

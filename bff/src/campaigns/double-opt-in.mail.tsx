@@ -22,7 +22,7 @@ const IGNORE_NOTE = 'If you did not ask for this, ignore this email. Then we sen
 const RECIPIENT_NOTE = 'You are receiving this email because a rental analysis was requested with this email address.';
 
 /**
- * Renders the email that an owner uses to confirm the email address. The email is transactional and contains no
+ * Renders the email with which an owner confirms the email address. The email is transactional and contains no
  * marketing.
  */
 export function renderDoubleOptInMail({ confirmUrl, sender }: DoubleOptInProps): MailContent {

@@ -11,7 +11,7 @@ interface ConfirmationRequest {
   leadId: string;
 }
 
-/** Queues the email that an owner uses to confirm the consent to marketing email. */
+/** Queues the email with which an owner confirms the consent to marketing email. */
 @Injectable()
 export class DoubleOptInEmails {
   constructor(
@@ -28,7 +28,7 @@ export class DoubleOptInEmails {
         leadId,
         email,
         payload: { leadId },
-        // The key of the unsubscribe link also authorizes the confirmation.
+        // Only a message with a topic gets an unsubscribe key. The confirmation link uses the same key.
         topic: 'warm_lead',
       }),
     );

@@ -1,5 +1,5 @@
 import { DEFAULT_CAMPAIGN_TIMING, type CampaignTiming, type TemplateTiming } from '@epm/contract';
-import { planNextStep, type PassedStep, type SequencePlace, type SequenceStep } from './next-step.ts';
+import { planNextStep, type PassedStep, type SequenceProgress, type SequenceStep } from './next-step.ts';
 
 const buildStep = (timing: TemplateTiming, delayDays = 0, templateId = `${timing}-${delayDays}`): SequenceStep => ({
   templateId,
@@ -15,20 +15,20 @@ const startedAt = at('2026-12-01T16:00:00Z');
  * Runs a sequence to its end. `handledAt` returns the time when a step is handled, which is the due time by default.
  */
 function runToEnd(
-  place: Omit<SequencePlace, 'passed'>,
+  progress: Omit<SequenceProgress, 'passed'>,
   steps: readonly SequenceStep[],
   options: { timing?: Partial<CampaignTiming>; from?: Date; handledAt?: (dueAt: Date, index: number) => Date } = {},
 ): string[] {
-  const { timing = {}, from = place.startedAt, handledAt = (dueAt) => dueAt } = options;
+  const { timing = {}, from = progress.startedAt, handledAt = (dueAt) => dueAt } = options;
   const passed: PassedStep[] = [];
   const sent: string[] = [];
   let now = from;
   for (let index = 0; index < 100; index += 1) {
-    const next = planNextStep({ ...place, passed }, steps, { ...DEFAULT_CAMPAIGN_TIMING, ...timing }, now);
+    const next = planNextStep({ ...progress, passed }, steps, { ...DEFAULT_CAMPAIGN_TIMING, ...timing }, now);
     if (!next) return sent;
     now = handledAt(new Date(Math.max(next.dueAt.getTime(), now.getTime())), index);
-    // Like the worker, plans the step again when it is handled.
-    const current = planNextStep({ ...place, passed }, steps, { ...DEFAULT_CAMPAIGN_TIMING, ...timing }, now);
+    // Plan the step again when it is handled, as the worker does.
+    const current = planNextStep({ ...progress, passed }, steps, { ...DEFAULT_CAMPAIGN_TIMING, ...timing }, now);
     if (!current) return sent;
     sent.push(`${current.step.timing} ${now.toISOString().slice(0, 16)}`);
     passed.push({ templateId: current.step.templateId, plannedAt: current.plannedAt, handledAt: now });
@@ -121,7 +121,7 @@ const reminderSteps = [
   buildStep('walkthrough_day_before'),
   buildStep('walkthrough_text'),
 ];
-const createReminderPlace = (startsAt: string, chosenAt: string, textNumber: string | null = null) =>
+const createReminderProgress = (startsAt: string, chosenAt: string, textNumber: string | null = null) =>
   ({
     workflow: 'confirmation',
     startedAt: at(chosenAt),
@@ -130,7 +130,7 @@ const createReminderPlace = (startsAt: string, chosenAt: string, textNumber: str
 
 describe('the walkthrough reminders', () => {
   it('sends walkthrough reminders 7 days, 3 days, 24 hours and 2 hours before the walkthrough', () => {
-    expect(runToEnd(createReminderPlace('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z'), reminderSteps)).toEqual([
+    expect(runToEnd(createReminderProgress('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z'), reminderSteps)).toEqual([
       'walkthrough_first 2026-12-13T16:00',
       'walkthrough_second 2026-12-17T16:00',
       'walkthrough_day_before 2026-12-19T16:00',
@@ -139,7 +139,7 @@ describe('the walkthrough reminders', () => {
   });
 
   it('omits walkthrough emails that would be sent within 12 hours after the booking', () => {
-    expect(runToEnd(createReminderPlace('2026-12-20T16:00:00Z', '2026-12-17T05:00:00Z'), reminderSteps)).toEqual([
+    expect(runToEnd(createReminderProgress('2026-12-20T16:00:00Z', '2026-12-17T05:00:00Z'), reminderSteps)).toEqual([
       'walkthrough_day_before 2026-12-19T16:00',
       'walkthrough_text 2026-12-20T14:00',
     ]);
@@ -151,25 +151,25 @@ describe('the walkthrough reminders', () => {
     ['at 9:15, the evening before', '2026-12-20T15:15:00Z', '2026-12-20T01:00'],
     ['at 8:00, the evening before', '2026-12-20T14:00:00Z', '2026-12-20T01:00'],
   ])('sends the reminder text outside quiet hours: for a walkthrough %s', (_, startsAt, text) => {
-    const place = createReminderPlace(startsAt, '2026-12-01T16:00:00Z', '+15155550100');
-    expect(runToEnd(place, reminderSteps).at(-1)).toBe(`walkthrough_text ${text}`);
+    const progress = createReminderProgress(startsAt, '2026-12-01T16:00:00Z', '+15155550100');
+    expect(runToEnd(progress, reminderSteps).at(-1)).toBe(`walkthrough_text ${text}`);
   });
 
   it.each([
     ['starts', '2027-03-15T15:00:00Z', '2027-03-08T16:00'],
     ['ends', '2026-11-02T16:00:00Z', '2026-10-26T15:00'],
   ])('keeps the time of day of reminders when daylight saving time %s', (_, startsAt, first) => {
-    const [sent] = runToEnd(createReminderPlace(startsAt, '2026-10-01T16:00:00Z'), reminderSteps);
+    const [sent] = runToEnd(createReminderProgress(startsAt, '2026-10-01T16:00:00Z'), reminderSteps);
     expect(sent).toBe(`walkthrough_first ${first}`);
   });
 
   it('sends only the latest due email after an outage, and no message after the walkthrough has started', () => {
-    const place = createReminderPlace('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
+    const progress = createReminderProgress('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
     const handleFirstAt = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
-    expect(runToEnd(place, reminderSteps, { handledAt: handleFirstAt('2026-12-19T20:00:00Z') })).toEqual([
+    expect(runToEnd(progress, reminderSteps, { handledAt: handleFirstAt('2026-12-19T20:00:00Z') })).toEqual([
       'walkthrough_day_before 2026-12-19T20:00',
       'walkthrough_text 2026-12-20T14:00',
     ]);
-    expect(runToEnd(place, reminderSteps, { handledAt: handleFirstAt('2026-12-20T16:00:00Z') })).toEqual([]);
+    expect(runToEnd(progress, reminderSteps, { handledAt: handleFirstAt('2026-12-20T16:00:00Z') })).toEqual([]);
   });
 });

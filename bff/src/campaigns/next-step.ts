@@ -24,13 +24,13 @@ export interface PassedStep {
   handledAt: Date;
 }
 
-/** An owner's place in a workflow. */
-export interface SequencePlace {
+/** An owner's progress through a workflow. */
+export interface SequenceProgress {
   workflow: CampaignWorkflow;
   startedAt: Date;
   /**
-   * Start of the walkthrough, the time when it was chosen, and the phone number for text messages, or null if no text
-   * may be sent. Null in sequences without a walkthrough.
+   * Start of the walkthrough, the time when it was chosen, and the phone number for text messages (null if no text may
+   * be sent). Null in sequences without a walkthrough.
    */
   visit: { startsAt: Date; chosenAt: Date; textNumber: string | null } | null;
   /**
@@ -52,7 +52,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** Minimum time between the choice of a visit and a reminder. An earlier reminder would repeat the confirmation. */
 const REMINDER_NOTICE_MS: Readonly<Record<TemplateChannel, number>> = { email: 12 * HOUR_MS, sms: HOUR_MS };
 
-/** Minimum time between a text message and the visit. If quiet hours end later, the text is sent the evening before. */
+/**
+ * Minimum time between a text message and the visit. If quiet hours end too late for that, the text is sent the evening
+ * before.
+ */
 const TEXT_NOTICE_MS = 30 * 60_000;
 
 /**
@@ -63,22 +66,24 @@ const WINDOW_TOLERANCE_MS = DAY_MS;
 
 /** Returns the next step of a sequence, or null if the sequence is finished. */
 export function planNextStep(
-  place: SequencePlace,
+  progress: SequenceProgress,
   steps: readonly SequenceStep[],
   timing: CampaignTiming,
   now: Date,
 ): NextStep | null {
-  if (place.workflow === 'warm_lead') return planWarmLead(place, steps, timing, now);
+  if (progress.workflow === 'warm_lead') return planWarmLead(progress, steps, timing, now);
   const occurrences =
-    place.workflow === 'onboarding' ? listOnboarding(place, steps, timing) : listReminders(place, steps, timing);
-  return place.workflow === 'onboarding'
-    ? planOnboarding(place, occurrences, now)
-    : planReminder(place, occurrences, now);
+    progress.workflow === 'onboarding'
+      ? listOnboarding(progress, steps, timing)
+      : listReminders(progress, steps, timing);
+  return progress.workflow === 'onboarding'
+    ? planOnboarding(progress, occurrences, now)
+    : planReminder(progress, occurrences, now);
 }
 
 /** Plans the next message at the interval in the settings, but not before its own delay has passed. */
 function planWarmLead(
-  { startedAt, passed }: SequencePlace,
+  { startedAt, passed }: SequenceProgress,
   steps: readonly SequenceStep[],
   timing: CampaignTiming,
   now: Date,
@@ -100,8 +105,8 @@ function planWarmLead(
 
 /**
  * Returns the start of the interval to the next message: the planned time of the last message, so that small delays do
- * not add up. If the last message was more than half a day late, returns the time when the message was handled.
- * Otherwise, messages would follow in quick succession after an outage.
+ * not add up. If the last message was more than half a day late, returns the time when that message was handled, so
+ * that messages do not follow in quick succession after an outage.
  */
 const getIntervalStart = ({ plannedAt, handledAt }: PassedStep): number =>
   handledAt.getTime() - plannedAt.getTime() > DAY_MS / 2 ? handledAt.getTime() : plannedAt.getTime();
@@ -112,7 +117,7 @@ interface Occurrence {
 }
 
 function listOnboarding(
-  { startedAt }: SequencePlace,
+  { startedAt }: SequenceProgress,
   steps: readonly SequenceStep[],
   timing: CampaignTiming,
 ): Occurrence[] {
@@ -140,7 +145,7 @@ function listOnboarding(
  * Plans the next onboarding message. After a delay, plans at most one message a day. If a checklist was missed several
  * times, plans it only once.
  */
-function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurrence[], now: Date): NextStep | null {
+function planOnboarding({ passed }: SequenceProgress, occurrences: readonly Occurrence[], now: Date): NextStep | null {
   const remainingOccurrences = occurrences
     .filter(
       ({ step, at }) => !passed.some(({ templateId, plannedAt }) => templateId === step.templateId && plannedAt >= at),
@@ -157,7 +162,11 @@ function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurre
 }
 
 /** Returns the reminders that are due long enough after the visit was chosen. */
-function listReminders({ visit }: SequencePlace, steps: readonly SequenceStep[], timing: CampaignTiming): Occurrence[] {
+function listReminders(
+  { visit }: SequenceProgress,
+  steps: readonly SequenceStep[],
+  timing: CampaignTiming,
+): Occurrence[] {
   if (!visit) return [];
   return steps
     .map((step) => {
@@ -201,7 +210,7 @@ const subtractHours = (at: Date, hours: number): Date =>
  * next reminder.
  */
 function planReminder(
-  { visit, passed }: SequencePlace,
+  { visit, passed }: SequenceProgress,
   occurrences: readonly Occurrence[],
   now: Date,
 ): NextStep | null {

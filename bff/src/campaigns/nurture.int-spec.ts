@@ -104,7 +104,7 @@ describe("'Your analysis is ready'", () => {
     expect(mail?.header('list-unsubscribe')).toEqual([]);
     expect(mail?.header('auto-submitted')).toEqual(['auto-generated']);
     for (const part of [mail?.text, mail?.html]) {
-      // Without the report's link, because its random token can contain such a word.
+      // Exclude the report link, because its random token can contain such a word.
       expect(part?.replace(/\/r\/[\w/-]+/g, '')).not.toMatch(
         /clarity session|plan|enroll|management service|advertisement|book|schedule|free/i,
       );

@@ -16,7 +16,7 @@ export interface NewSequence {
   workflow: CampaignWorkflow;
   /** Staff member who starts the sequence; absent for an automatic start. */
   actor?: Actor | undefined;
-  /** Walkthrough of a confirmation: its start, and the time when it was chosen. */
+  /** Walkthrough of a confirmation sequence: its start, and the time when it was chosen. */
   visit?: { startsAt: Date; chosenAt: Date };
 }
 

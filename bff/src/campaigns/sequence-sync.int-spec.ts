@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('stops marketing and starts one onboarding sequence for a closed lead, and reverts both with the status', async () => {
+it('stops marketing and starts one onboarding sequence for a closed lead, and undoes both with the status change', async () => {
   const owner = await createOwnerInSequence();
   const sync = fixture.worker.app.get(SequenceSync);
   const change = async (status: string, statusReason?: string) => {
@@ -289,7 +289,7 @@ describe('an owner who enrolls', () => {
     }
   });
 
-  it('keeps the sequence active while the enrollment is held as possible spam', async () => {
+  it('keeps the sequence active while the enrollment is suspected spam', async () => {
     const owner = await createOwnerInSequence();
     const submissionChecks = fixture.site.app.get(SubmissionChecks);
     const originalAssess = submissionChecks.assess;

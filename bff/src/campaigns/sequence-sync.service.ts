@@ -19,7 +19,7 @@ const continuesSql = (leadId: string, sequence: string): string => `EXISTS (
   SELECT 1 FROM campaign_workflows, leads
   WHERE campaign_workflows.name = ${sequence}.workflow AND leads.id = ${leadId} AND leads.deleted_at IS NULL AND leads.stage = ANY(continues_in))`;
 
-/** Starts, stops and resumes sequences when their lead changes its status, is deleted or is restored. */
+/** Starts, stops and resumes sequences when the status of their lead changes, or the lead is deleted or restored. */
 @Injectable()
 export class SequenceSync {
   constructor(
@@ -44,14 +44,14 @@ export class SequenceSync {
    */
   async syncWithLead(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const standing = await this.leads.lockStanding(tx, leadId);
-      await this.stopSequences(tx, leadId, standing);
+      const stage = await this.leads.lockStanding(tx, leadId);
+      await this.stopSequences(tx, leadId, stage);
       const owner = await this.owners.findByLead(leadId, tx);
       if (!owner) return;
       await this.resume(tx, leadId, `workflow <> 'warm_lead'`);
-      if (standing === 'closed') await this.startOnboarding(tx, leadId, owner.contactId);
+      if (stage === 'closed') await this.startOnboarding(tx, leadId, owner.contactId);
       if (owner.isEnrolling || (await this.suppressions.readBlockingReason(owner.email, 'marketing', tx))) return;
-      const isEnrollmentUndone = standing === 'early';
+      const isEnrollmentUndone = stage === 'early';
       const condition = `workflow = 'warm_lead' AND ($2 OR reason <> ALL($3))`;
       await this.resume(tx, leadId, condition, [isEnrollmentUndone, STATUSES_ENDING_NURTURE.map(toStopReason)]);
     });
@@ -66,7 +66,7 @@ export class SequenceSync {
     if (!earlier) await this.sequences.startInTransaction(tx, { contactId, leadId, workflow: 'onboarding' });
   }
 
-  private async stopSequences(tx: Tx, leadId: string, standing: LeadStatus | 'deleted' | 'early' | 'open') {
+  private async stopSequences(tx: Tx, leadId: string, stage: LeadStatus | 'deleted' | 'early' | 'open') {
     const [lead] = await tx.rows<{ status: LeadStatus }>(
       'SELECT stage AS status FROM leads WHERE id = $1 AND deleted_at IS NULL',
       [leadId],
@@ -77,7 +77,7 @@ export class SequenceSync {
           contact_id = (SELECT contact_id FROM leads WHERE id = $3)
           OR lead_id IN (SELECT duplicate.id FROM leads, LATERAL (${SAME_BROWSER_AND_HOME_SQL}) AS duplicate
                          WHERE leads.id = $3 AND leads.contact_id IS NOT NULL))`,
-      params: [STATUSES_ENDING_NURTURE.some((status) => status === standing)],
+      params: [STATUSES_ENDING_NURTURE.some((status) => status === stage)],
       reason: toStopReason(lead?.status ?? 'deleted'),
       endedByLeadId: leadId,
     });

@@ -68,7 +68,7 @@ it('sends 16 different emails in 30 days, all in the send window, and finishes t
   expect(await listSequences(owner)).toEqual([{ workflow: 'warm_lead', state: 'finished', reason: null }]);
 });
 
-it('sends a message on the next morning if it becomes due at night', async () => {
+it('sends a message the next morning if it becomes due at night', async () => {
   clock.set(new Date('2026-12-02T02:30:00Z'));
   const owner = await enroll('warm_lead');
   await advanceAndSend(10 / 24);

@@ -4,7 +4,7 @@ import { bookWalkthrough, createOwner, type Owner } from '../../test/walkthrough
 import { findWalkthroughKey, useWalkthroughMails } from '../../test/walkthrough-mails.ts';
 
 const HOUR_MS = 3_600_000;
-/** A Monday two weeks later, at 10 AM in Central time. */
+/** Monday at 10 AM in Central time, two weeks after the start of the test clock. */
 const VISIT = '2026-12-21T16:00:00.000Z';
 const LATER_VISIT = '2026-12-23T16:00:00.000Z';
 const { fixture, clock, waitForMails, waitForLastMail, callManageApi } = useWalkthroughMails();
@@ -84,7 +84,7 @@ it('sends reminders only for the latest walkthrough time', async () => {
   expect((await listReminders(owner)).at(-1)).toBe('Reminder of your walkthrough: Wednesday, December 23 at 10:00 AM');
 });
 
-it('sends no reminder if the walkthrough was canceled, or was booked a few hours before the reminder', async () => {
+it('sends no reminder if the walkthrough is canceled, or is booked a few hours before the reminder', async () => {
   const canceled = await book(VISIT);
   await callManageApi(findWalkthroughKey(await waitForLastMail(canceled)), '/cancel', {});
   await waitForReminders(canceled, null);
@@ -96,7 +96,7 @@ it('sends no reminder if the walkthrough was canceled, or was booked a few hours
   expect(await listReminders(late)).toEqual([]);
 });
 
-it('sends no reminder if the walkthrough was rescheduled and the sequence is not yet updated', async () => {
+it('sends no reminder if the walkthrough has been rescheduled and the sequence is not yet updated', async () => {
   const owner = await book(VISIT);
   await fixture.database.query('UPDATE leads SET walkthrough_date = $2 WHERE id = $1', [owner.leadId, LATER_VISIT]);
   clock.set(subtractHours(VISIT, 168));

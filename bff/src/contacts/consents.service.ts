@@ -32,7 +32,7 @@ export class Consents {
 
   /**
    * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from leads that are
-   * held as suspected spam, until staff accept the lead. Ignores consents that the contact must confirm, because the
+   * suspected spam, until staff accept the lead. Ignores consents that the contact must confirm, because the
    * confirmation is stored as a separate consent.
    */
   async hasConsent(contactId: string, channel: 'email' | 'sms', sql: SqlExecutor = this.database): Promise<boolean> {

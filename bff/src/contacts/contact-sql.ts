@@ -1,5 +1,5 @@
-/* SQL fragments for statements that write leads together with their contacts, or that claim a message, so that each
-   statement takes one round trip to Postgres. */
+/* SQL fragments for statements that write leads together with their contacts, or that claim a message. Each statement
+   contains its fragments, which saves round trips to Postgres. */
 
 /**
  * Builds the condition that a contact has ever consented to marketing on this channel.
@@ -47,8 +47,8 @@ export const insertConsentsSql = (rows: string): string =>
   `INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at, needs_confirmation) ${rows}`;
 
 /**
- * Builds a statement that assigns the consents of held leads to the contact from a CTE `person`. Leads suspected to be
- * spam are held until staff accept them.
+ * Builds a statement that assigns the consents of leads that were suspected spam to the contact from a CTE `person`.
+ * These consents have no contact until staff accept the leads.
  * @param leadIds SQL expression for an array
  */
 export const assignConsentsSql = (leadIds: string): string =>

@@ -36,8 +36,8 @@ export class Consent {
   id: string;
 
   /**
-   * Contact who consented. Null while the lead is held as suspected spam. The consent has no effect until staff accept
-   * the lead.
+   * Contact who consented. Null while the lead is suspected spam: the consent has no effect until staff accept the
+   * lead.
    */
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
@@ -80,7 +80,7 @@ export class Consent {
   at: Date;
 }
 
-/** A blocked address. `bounced` blocks all messages, the other reasons block marketing. */
+/** A blocked address. The reason `bounced` blocks all messages; the other reasons block only marketing. */
 @Entity('suppressions')
 export class Suppression {
   /** Normalized email address, or phone number. */

@@ -180,7 +180,7 @@ const CHANGE_EMAIL_SQL = `
     ON CONFLICT DO NOTHING
   ) SELECT id FROM renamed`;
 
-/** Merges the contact together with all contacts that were merged into it before. */
+/** Merges the contact together with all contacts that were merged into it earlier. */
 const MERGE_SQL = `
   WITH joined AS (
     UPDATE contacts SET merged_into = $1 WHERE $2 IN (id, merged_into) RETURNING id, name, phone

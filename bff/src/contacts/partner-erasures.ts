@@ -9,7 +9,7 @@ export interface PartnerErasure {
   /** Returns the ids of the person's records at the partner. Runs in the transaction that erases our rows. */
   collect(tx: Tx, person: ErasedPerson): Promise<string[]>;
   /**
-   * Erases the records after our rows were erased. Repeated calls have no further effect.
+   * Erases the records after our rows have been erased. Repeated calls have no further effect.
    * @throws if the partner does not respond; the job retries
    */
   erase(ids: readonly string[]): Promise<void>;

@@ -40,12 +40,12 @@ export function definePersonSection(section: PersonSection): void {
 /** Returns the sections of all imported slices. */
 export const getPersonSections = (): readonly PersonSection[] => sections;
 
-/** Table with names of people that admins can search. */
+/** Table in which admins can search for people. */
 export interface PersonSource {
   /** Name of the list on admin screens. */
   source: string;
   table: string;
-  /** SQL expression for the email address; `name` and `phone` are SQL expressions too. */
+  /** SQL expression for the email address; `name` and `phone` are also SQL expressions. */
   email: string;
   name: string;
   phone: string | null;

@@ -26,7 +26,7 @@ export class Suppressions {
 
   /**
    * Returns the reason that blocks messages of this class to the address, or null. Before sending, the caller must hold
-   * the {@link lock} on the address, otherwise the result may be stale.
+   * the {@link lock} on the address. Otherwise, the result may be stale.
    */
   async readBlockingReason(
     address: string,

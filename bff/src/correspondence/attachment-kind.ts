@@ -11,7 +11,7 @@ export type AttachmentKind = keyof typeof ATTACHMENT_TYPES;
 
 /** Names of the files that identify Office documents. ZIP archives store file names uncompressed. */
 const MAIN_PARTS = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const;
-const MACROS = 'vbaProject.bin';
+const MACRO_FILE_NAME = 'vbaProject.bin';
 
 /**
  * Detects the format from the content, ignoring the file name. Returns null for other formats and for documents with
@@ -23,7 +23,7 @@ export function detectAttachmentKind(bytes: Buffer): AttachmentKind | null {
   if (start.startsWith('%PDF-')) return 'pdf';
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start === '\x89PNG\r\n\x1a\n') return 'png';
-  if (!start.startsWith('PK\x03\x04') || bytes.includes(MACROS)) return null;
+  if (!start.startsWith('PK\x03\x04') || bytes.includes(MACRO_FILE_NAME)) return null;
   if (bytes.includes(MAIN_PARTS.docx)) return 'docx';
   return bytes.includes(MAIN_PARTS.xlsx) ? 'xlsx' : null;
 }

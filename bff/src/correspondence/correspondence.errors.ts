@@ -24,4 +24,4 @@ export const attachmentTypeNotAllowed = () =>
   invalid('correspondence.file-type', 'Attach a PDF, JPEG, PNG, Word (.docx) or Excel (.xlsx) file.');
 
 export const attachmentsTooLarge = () =>
-  invalid('correspondence.file-size', 'Attachments may have 10 MB in total. Remove a file or make it smaller.');
+  invalid('correspondence.file-size', 'Attachments can be at most 10 MB in total. Remove a file or make it smaller.');

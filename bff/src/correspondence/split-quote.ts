@@ -1,4 +1,4 @@
-/** A message split into its text and the email quoted at its end. */
+/** A message, separated from the email quoted at its end. */
 export interface SplitMessage {
   /** Lines of the message above the quote. */
   message: string;
@@ -8,7 +8,10 @@ export interface SplitMessage {
   quote: string;
 }
 
-/** Splits a text into the message and the email quoted at its end. A quote between other lines stays in the message. */
+/**
+ * Splits text into a message and the email quoted at the end of the message. A quote between other lines stays in the
+ * message.
+ */
 export function splitQuote(text: string): SplitMessage {
   const lines = text.trim().split('\n');
   const lastTextLine = lines.findLastIndex((line) => !line.startsWith('>'));

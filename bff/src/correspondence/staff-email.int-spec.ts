@@ -97,7 +97,7 @@ it('uses the company address for staff with an address in another domain, and sh
   expect(mail?.from).toMatchObject({ address: 'owners@lindenholm.example', name: expect.stringMatching(/^Sam/) });
 });
 
-it('counts an email as a contact with the owner', async () => {
+it('records an email as contact with the owner', async () => {
   const owner = await createContact(fixture.database);
   await fixture.database.query('UPDATE leads SET first_response_due_at = now() WHERE id = $1', [owner.leadId]);
   await writeEmail(owner);
@@ -139,7 +139,7 @@ it('sends attachments with safe names, and stores only names and sizes in the se
   expect(body.content?.attachments).toEqual([{ name: (stored[0] as { name: string }).name, size: PDF.length }]);
 });
 
-it('rejects attachments that have another type, exceed 10 MB or belong to another lead', async () => {
+it('rejects attachments that have an unsupported type, exceed 10 MB or belong to another lead', async () => {
   const [owner, otherOwner] = [await createContact(fixture.database), await createContact(fixture.database)];
   const script = await upload(owner, Buffer.from('<script>alert(1)</script>'), 'invoice.pdf');
   expect(await script.json()).toMatchObject({ status: 400, code: 'correspondence.file-type' });
@@ -208,7 +208,7 @@ it('rejects an email to the owner of a lead that may be spam', async () => {
 const readTemplates = async (leadId: string) =>
   (await staff.get<Schemas['StartingTextList']>(`/api/leads/${leadId}/starting-texts?type=email`)).body;
 
-it('omits the templates about a rent analysis for a home without one', async () => {
+it('omits the templates about a rent analysis if the home has no rent analysis', async () => {
   const owner = await createContact(fixture.database, { street: '9 Oak Avenue' });
   await fixture.database.query('DELETE FROM property_analysis_entries WHERE lead_id = $1', [owner.leadId]);
   const { items } = await readTemplates(owner.leadId);

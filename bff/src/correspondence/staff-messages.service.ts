@@ -111,7 +111,7 @@ export class StaffMessages {
     return false;
   }
 
-  /** Records the message on the timeline, as a contact with the owner, and in the audit log. */
+  /** Records the message on the timeline, as contact with the owner, and in the audit log. */
   private async record(
     tx: Tx,
     lead: LockedLead,

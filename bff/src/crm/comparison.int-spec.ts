@@ -64,7 +64,7 @@ describe('with Odoo', () => {
       expect(fixture.odoo.store.writes).toBe(writes);
     });
 
-    it('a comparison sends a stage that admins mapped, unless the partner set another stage', async () => {
+    it('a comparison sends a newly mapped stage, unless the partner set another stage', async () => {
       const [remapped, moved] = (await addMany(2)) as [string, string];
       const { body: mapping } = await fixture.admin.get<Schemas['CrmMapping']>('/api/odoo/mapping');
       const chooseStage = (stages: Schemas['CrmMapping']['stages'], { changedBy: _, ...current } = mapping) =>
@@ -85,7 +85,7 @@ describe('with Odoo', () => {
     });
 
     it('compares leads with Odoo in batches, and counts a batch only once if its job is repeated', async () => {
-      // More leads than one batch contains.
+      // Ensures that there are more leads than one batch contains.
       await addMany(Math.max(0, 101 - (await countLeads())));
       const compared = await countLeads();
       expect((await compareAll()).compared).toBe(compared);

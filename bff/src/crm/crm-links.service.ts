@@ -46,7 +46,7 @@ export class CrmLinks {
 
   /**
    * Claims a lead for one attempt, so that no other process calls Odoo for it. A claim expires after a minute.
-   * @returns null while another attempt may still have an effect, or if the lead does not exist or is held
+   * @returns null while another attempt may still have an effect, or if the lead does not exist or is suspected spam
    */
   async claim(leadId: string): Promise<CrmLink | null> {
     const now = this.clock.now();
@@ -54,7 +54,7 @@ export class CrmLinks {
     return link ?? null;
   }
 
-  /** Returns a lead. Null if it does not exist or is held as suspected spam. */
+  /** Returns a lead. Null if it does not exist or is suspected spam. */
   async findLead(leadId: string): Promise<SyncedLead | null> {
     const [row] = await this.database.rows<SyncedLead & { status: string | null }>(LEAD_SQL, [leadId]);
     return row ? { ...row, status: normalizeLeadStatus(row.status) } : null;

@@ -24,7 +24,7 @@ export class CrmMappingController {
   }
 
   /**
-   * Replaces the fields and stages of Odoo to which leads are sent. The mapping applies to later changes of leads. A
+   * Replaces the fields and stages of Odoo to which leads are sent. The mapping applies to later changes to leads. A
    * comparison of all leads applies it to the other leads. `changedAt` is the value from the mapping that the user
    * edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400
    * `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log.

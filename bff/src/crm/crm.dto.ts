@@ -27,10 +27,7 @@ export class SyncLead {
 }
 
 export class SyncedLeadId {
-  /**
-   * Odoo's id of the lead. Null if Odoo is not configured, or the lead is held as suspected spam or is an unchanged
-   * import.
-   */
+  /** Odoo's id of the lead. Null if Odoo is not configured, or if the lead is suspected spam or an unchanged import. */
   @Integer({ min: 1, nullable: true }) odooId: number | null;
 }
 

@@ -2,7 +2,7 @@ import { conflict, DomainError, invalid } from '../platform/errors/domain-error.
 
 /** The lead is not in the list of failed pushes, for example because another admin has sent it again. */
 export const pushNotFailed = (): DomainError =>
-  conflict('odoo.push-not-failed', 'This lead is no longer in the list. It was sent again already.');
+  conflict('odoo.push-not-failed', 'This lead is no longer in the list. It has already been sent again.');
 
 /** @param fields our fields with an invalid target */
 export const mappingInvalid = (fields: readonly string[]): DomainError =>

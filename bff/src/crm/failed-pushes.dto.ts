@@ -8,7 +8,7 @@ export class FailedPushId {
   @Id() leadId: string;
 }
 
-/** Lead whose current version is missing in Odoo, or whose outcome in Odoo differs from ours. */
+/** Lead whose current version is missing from Odoo, or whose outcome in Odoo differs from ours. */
 export class FailedPush {
   @Id() leadId: string;
   @Text({ max: 200 }) name: string;

@@ -102,7 +102,7 @@ describe('failed pushes', () => {
       expect((await list()).items).toEqual([]);
     });
 
-    it('lists a lead whose push failed before the times of failures were stored', async () => {
+    it('lists a lead whose push failed before the system recorded the times of failures', async () => {
       const id = await fail();
       await fixture.database.query('UPDATE crm_links SET failed_at = NULL, failed_payload = NULL WHERE lead_id = $1', [
         id,

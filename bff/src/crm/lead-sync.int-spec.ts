@@ -221,7 +221,7 @@ describe('with Odoo', () => {
       expect(countCalls()).toBe(calls);
     });
 
-    it('sends no lead that is held as suspected spam to Odoo until staff accept the lead', async () => {
+    it('sends suspected spam to Odoo only after staff accept the lead', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       await fixture.database.query(
@@ -238,7 +238,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toHaveLength(1);
     });
 
-    it('queues each lead that Odoo does not have only once', async () => {
+    it('queues each lead that is missing from Odoo only once', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       fixture.odoo.store.state.leads.length = 0;

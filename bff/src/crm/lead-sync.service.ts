@@ -33,8 +33,8 @@ export class LeadSync {
   /**
    * Creates or updates the record of a lead, unless Odoo has the current version. Calls for one lead in this process
    * run sequentially.
-   * @returns Odoo's id. Null if there is no record: Odoo is not configured, or the lead is missing, held, an unchanged
-   *   import, or was deleted before it was sent
+   * @returns Odoo's id. Null if there is no record: Odoo is not configured, or the lead is missing, suspected spam or
+   * an unchanged import, or was deleted before it was sent
    * @throws DomainError unavailable if Odoo does not have the current version after this attempt
    */
   async sync(leadId: string): Promise<number | null> {
@@ -127,7 +127,7 @@ export class LeadSync {
   ): Promise<never> {
     const reason = describeOutcome(outcome);
     const isUnsent = outcome.kind === 'unavailable' && outcome.isUnsent === true;
-    // Without a response, Odoo may still process a request that was sent.
+    // If Odoo has not responded, it may still process a request that was sent.
     const isUncertain = isWrite && !isUnsent && outcome.kind === 'unavailable' && outcome.status === undefined;
     await this.links.recordFailure(id, { reason, payload, isUncertain, isUnsent });
     throw leadNotSynced(reason);

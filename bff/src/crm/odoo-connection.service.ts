@@ -28,7 +28,7 @@ export class OdooConnections {
   }
 
   /**
-   * Creates a test lead in Odoo, without a lead in the product.
+   * Creates a test lead in Odoo, but no lead in our database.
    * @returns Odoo's id
    * @throws DomainError conflict if Odoo is not configured
    * @throws DomainError unavailable if Odoo did not create the lead

@@ -9,7 +9,7 @@ import { OdooGateway } from './odoo.gateway.ts';
 /** Name of the record of an erased person. Odoo requires a name. */
 const ERASED_NAME = 'Erased';
 
-/** Archives the records of an erased person in Odoo and clears each field that the product sends. */
+/** Archives the records of an erased person in Odoo and clears each field that we send. */
 @Injectable()
 export class OdooErasure implements OnModuleInit {
   constructor(

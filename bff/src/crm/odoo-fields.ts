@@ -7,7 +7,7 @@ export interface OdooField {
   kind: 'text' | 'number';
 }
 
-/** Fields that only the product sets. Admins cannot map other fields to them. */
+/** Fields in Odoo that we always set ourselves. Admins cannot map other fields to them. */
 export const RESERVED_FIELDS: readonly string[] = ['name', 'type', 'x_lead_reference', 'active', 'stage_id'];
 
 const KIND_BY_TYPE: Readonly<Record<string, OdooField['kind']>> = {

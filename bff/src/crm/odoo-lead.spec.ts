@@ -33,7 +33,7 @@ const stages = [
   { id: 7, name: ' won ', isWon: true },
 ];
 
-it("uses the name 'Anonymous' for a lead without a name and address, and clears missing fields", () => {
+it("uses the name 'Anonymous' for a lead without a name or address, and clears missing fields", () => {
   expect(toOdooValues(lead, mapping)).toEqual({
     name: 'Anonymous',
     type: 'opportunity',
@@ -52,7 +52,7 @@ it('uses the address of a lead as the name of the record', () => {
   });
 });
 
-it('archives lost and deleted leads only', () => {
+it('archives only lost and deleted leads', () => {
   const archived = LEAD_STATUSES.filter((status) => getStage({ status, isDeleted: false }, mapping) === ARCHIVED_STAGE);
   expect(archived).toEqual(['lost']);
   expect(getStage({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED_STAGE);

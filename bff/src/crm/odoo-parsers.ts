@@ -14,7 +14,7 @@ export interface OdooLead {
   id: number;
   outcome: OdooOutcome;
   stageId: number | null;
-  /** Name of the reason. Null if the lead is not lost or has no reason. */
+  /** Reason why the lead was lost. Null if the lead is not lost or has no reason. */
   lostReason: string | null;
   /** Time of the last change of any field, rounded down to seconds. */
   writtenAt: Date;

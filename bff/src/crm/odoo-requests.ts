@@ -2,10 +2,10 @@ import { describeFailure } from '../platform/vendors/vendor-client.ts';
 import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { ODOO_POLICY } from './odoo.setting.ts';
 
-/** Exceptions by which Odoo rejects our key or the rights of its user. */
+/** Exceptions with which Odoo rejects our key or the rights of its user. */
 const REFUSALS = ['odoo.exceptions.AccessDenied', 'odoo.exceptions.AccessError', 'werkzeug.exceptions.Unauthorized'];
 
-/** Exceptions by which Odoo rejects the content of a request. Odoo may return them with status 500. */
+/** Exceptions with which Odoo rejects the content of a request. Odoo may return them with status 500. */
 const REJECTIONS = [
   'builtins.KeyError',
   'builtins.TypeError',

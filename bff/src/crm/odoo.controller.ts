@@ -24,7 +24,7 @@ export class OdooController {
   }
 
   /**
-   * Creates a test lead in Odoo, without a lead in the product. A repeated call creates another test lead. Returns 409
+   * Creates a test lead in Odoo, but no lead in our database. A repeated call creates another test lead. Returns 409
    * `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead.
    */
   @Post('leads')

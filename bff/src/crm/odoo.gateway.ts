@@ -20,7 +20,7 @@ import {
 import { ODOO_POLICY, ODOO_VENDOR, odooSetting } from './odoo.setting.ts';
 import type { OdooSetting } from './odoo.setting.ts';
 
-/** Fields of `crm.lead` that the product sends. `false` clears a field. */
+/** Fields of `crm.lead` that we send. `false` clears a field. */
 export interface OdooLeadValues {
   name: string;
   type: 'opportunity';

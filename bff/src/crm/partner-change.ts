@@ -3,7 +3,7 @@ import type { CrmMappingSetting } from '../site-settings/index.ts';
 import { ARCHIVED_STAGE, findStage, getStage, type SyncedLead } from './odoo-lead.ts';
 import type { OdooLead, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 
-/** State of a lead in the product, and the last state that was sent to or read from Odoo. */
+/** State of a lead in our database, and the last state that was sent to or read from Odoo. */
 export interface LeadSyncState {
   lead: Pick<SyncedLead, 'status' | 'isDeleted'>;
   /** Time of the last change of our status. Null if the status has never changed. */
@@ -32,7 +32,7 @@ export function getOutcomeOfStage(stage: string, stages: readonly OdooStage[]): 
   return findStage(stage, stages)?.isWon === true ? 'won' : 'open';
 }
 
-/** Returns whether a lead has this outcome in the product, because of its status or because its agreement is signed. */
+/** Returns whether a lead has this outcome on our side, because of its status or because its agreement is signed. */
 export function hasOutcome(
   { status, isDeleted }: Pick<SyncedLead, 'status' | 'isDeleted'>,
   stage: string,

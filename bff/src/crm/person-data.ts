@@ -4,6 +4,6 @@ definePersonSection({
   key: 'odooRecords',
   title: 'Records in Odoo',
   fate: 'anonymized',
-  reason: 'Archived in Odoo, with all fields of the product cleared.',
+  reason: 'Archived in Odoo, with all fields that we sent cleared.',
   sql: ofLeadSql('crm_links'),
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Prevents imported leads from being sent to Odoo until they change in the product. */
+/** Prevents imported leads from being sent to Odoo until they change after the import. */
 @Injectable()
 export class UnpushedImports {
   /** Suppresses the events of the trigger on `leads` until `tx` ends. */

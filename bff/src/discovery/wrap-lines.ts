@@ -1,5 +1,5 @@
 /**
- * Breaks a text into at most `maxLines` lines that are no wider than `width`. Makes the lines as even as possible, to
+ * Breaks text into at most `maxLines` lines that are no wider than `width`. Makes the lines as even as possible, to
  * avoid a single word on the last line. Returns null if the text does not fit.
  */
 export function wrapLines(

@@ -16,7 +16,7 @@ export class AbandonedDocuments {
   ) {}
 
   /** Voids a pending document. Has no effect on a document in a final state. @param reason shown to staff */
-  async record(
+  async voidPending(
     { id, leadId, formName }: Pick<SignatureDocument, 'id' | 'leadId' | 'formName'>,
     { reason, actor }: { reason: string; actor?: Actor },
   ): Promise<void> {

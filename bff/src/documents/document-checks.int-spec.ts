@@ -3,7 +3,7 @@ import { useDocumentSite } from '../../test/document-site.ts';
 import {
   addDocument,
   createSubmission,
-  getChecks,
+  getReconciler,
   handleEvents,
   readDocument,
   readDocumentTimeline,
@@ -11,7 +11,7 @@ import {
 } from '../../test/signature-documents.ts';
 
 const fixture = useDocumentSite();
-const check = (id: string) => getChecks(fixture).reconcile(id);
+const check = (id: string) => getReconciler(fixture).reconcile(id);
 
 it('sending a management agreement sets the lead status to contract_sent', async () => {
   const document = await sendDocument(fixture);
@@ -88,8 +88,8 @@ it('an outdated snapshot of the submission changes nothing', async () => {
     declineReason: null,
   }));
   const late = { id: document.submissionId, state: 'pending' as const, submitters, completedAt: null, expiresAt: null };
-  await getChecks({ ...fixture, worker }).apply(document.id, late);
-  const after = await getChecks(fixture).find(document.id);
+  await getReconciler({ ...fixture, worker }).apply(document.id, late);
+  const after = await getReconciler(fixture).find(document.id);
   expect({ ...after, checkedAt: null }).toEqual({ ...completed, checkedAt: null });
   expect(await readDocumentTimeline(fixture, document.leadId)).toEqual(timeline);
 });
@@ -120,7 +120,7 @@ it('a submission is found by our document id if the response to its creation was
 it('a submission of another document is not recorded', async () => {
   const document = await sendDocument(fixture);
   const other = await sendDocument(fixture);
-  await getChecks(fixture).apply(document.id, {
+  await getReconciler(fixture).apply(document.id, {
     id: other.submissionId,
     state: 'completed',
     submitters: [],

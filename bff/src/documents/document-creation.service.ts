@@ -71,7 +71,7 @@ export class DocumentCreation {
     const found = isNew && (await this.claim(id)) ? null : await this.find(id);
     if (found) return this.confirm(id, found, actor);
     const age = this.clock.now().getTime() - document.createdAt.getTime();
-    if (age >= MAX_AGE_MS) return this.abandoned.record(document, { reason: EXPIRED_REASON });
+    if (age >= MAX_AGE_MS) return this.abandoned.voidPending(document, { reason: EXPIRED_REASON });
     await this.create(document, actor);
   }
 
@@ -80,7 +80,7 @@ export class DocumentCreation {
     const outcome = await this.docuSeal.createSubmission(await this.toSubmission(document));
     if (outcome.kind === 'success') return this.confirm(id, outcome.result, actor);
     if (outcome.kind === 'declined') {
-      await this.abandoned.record(document, { reason: REFUSED_REASON });
+      await this.abandoned.voidPending(document, { reason: REFUSED_REASON });
       throw documentRefused(outcome.status);
     }
     if (hasResponded(outcome)) await this.release(id);

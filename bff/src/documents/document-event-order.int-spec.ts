@@ -2,7 +2,7 @@ import { deliverDocumentEvent, useDocumentSite } from '../../test/document-site.
 import { createRandom } from '../../test/create-random.ts';
 import { createKillModule, ProcessKills } from '../../test/process-kills.ts';
 import {
-  getChecks,
+  getReconciler,
   handleEvents,
   listDocumentEvents,
   readDocumentTimeline,
@@ -13,7 +13,7 @@ import {
 const kills = new ProcessKills();
 const fixture = useDocumentSite({ modules: [createKillModule(kills)] });
 
-const ORDERS = Number(process.env.DOCUMENT_ORDERS ?? 40);
+const ORDER_COUNT = Number(process.env.DOCUMENT_ORDERS ?? 40);
 const DOCUMENTS_PER_BATCH = 20;
 const STEPS_PER_DOCUMENT = 10;
 /** Maximum number of writes between the step that schedules a crash and the crash itself. */
@@ -55,7 +55,7 @@ async function runRandomStep(document: SentDocument, random: () => number): Prom
     const event = events[Math.floor(random() * events.length)];
     if (event) await deliverDocumentEvent(fixture, event);
   } else if (choice < 0.8)
-    await getChecks(fixture)
+    await getReconciler(fixture)
       .reconcile(document.id)
       .catch(() => null);
   else if (choice < 0.87) fixture.docuSeal.setFault(FAULTS[Math.floor(random() * FAULTS.length)]);
@@ -87,7 +87,7 @@ async function readOutcome({ id, leadId }: SentDocument) {
 test('random orders of signatures, webhooks, faults, crashes and sweeps end in the same state and files', async () => {
   const owners = ['ann', 'bo'].map((name) => ({ name, email: `${name}@owner.test` }));
   const wrong: unknown[] = [];
-  for (let batch = 0; batch < ORDERS / DOCUMENTS_PER_BATCH; batch += 1) {
+  for (let batch = 0; batch < ORDER_COUNT / DOCUMENTS_PER_BATCH; batch += 1) {
     const random = createRandom(batch + 1);
     fixture.docuSeal.setFault({ fault: null });
     const documents = await Promise.all(
@@ -102,7 +102,8 @@ test('random orders of signatures, webhooks, faults, crashes and sweeps end in t
     fixture.docuSeal.setFault({ fault: null });
     // The circuit breaker that the faults opened would stay open, because the clock does not advance.
     await fixture.database.query('DELETE FROM vendor_circuits');
-    // Otherwise, a queued job with an older snapshot would mark the document as checked, and the sweep would skip it.
+    // Handle the queued jobs first. Otherwise, a job with an older snapshot would mark a document as checked, and the
+    // sweep would skip that document.
     await handleEvents(fixture);
     for (const document of documents) for (let count = 0; count < 3; count += 1) viewOrSign(document, 0.5);
     for (const document of documents) await makeOverdue(document);

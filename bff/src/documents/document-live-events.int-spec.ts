@@ -1,6 +1,6 @@
 import { useDocumentSite } from '../../test/document-site.ts';
 import { eventually } from '../../test/eventually.ts';
-import { getChecks, sendDocument } from '../../test/signature-documents.ts';
+import { getReconciler, sendDocument } from '../../test/signature-documents.ts';
 
 const fixture = useDocumentSite();
 
@@ -27,7 +27,7 @@ async function openStream() {
 it('publishes each change of a document, but nothing for a check without changes', async () => {
   const { countChanges, close } = await openStream();
   const document = await sendDocument(fixture);
-  const check = () => getChecks(fixture).reconcile(document.id);
+  const check = () => getReconciler(fixture).reconcile(document.id);
   await eventually(() => countChanges(document.id) === 1);
   await check();
   fixture.docuSeal.view(document.submissionId, 'Owner');

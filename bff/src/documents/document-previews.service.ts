@@ -14,7 +14,7 @@ export class DocumentPreviews {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** @throws DomainError notFound if the lead does not exist or is deleted, conflict if it is held as suspected spam */
+  /** @throws DomainError notFound if the lead does not exist or is deleted, conflict if it is suspected spam */
   async preview({ leadId, type }: DocumentPreviewParams): Promise<DocumentPreview> {
     const [{ ownerName, email, propertyAddress, home }, { agreements }] = await Promise.all([
       findSignableLead(this.database, leadId),

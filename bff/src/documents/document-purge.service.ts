@@ -14,7 +14,9 @@ import { SignatureDocument } from './signature-document.entity.ts';
 const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 100;
 
-/** Documents of purged leads that still contain personal data. Completed documents stay, because they are contracts. */
+/**
+ * Documents of purged leads that still contain personal data. Completed documents remain, because they are contracts.
+ */
 const DUE_DOCUMENTS = `
   SELECT id FROM signature_documents
   WHERE lead_id IS NULL AND state <> 'completed' AND signers -> 0 ->> 'name' <> '' AND ($1::uuid IS NULL OR id > $1)

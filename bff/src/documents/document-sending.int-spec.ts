@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(listSubmissions(fixture, request.id)).toHaveLength(1);
   });
 
-  it("rejects a document for an unknown, deleted or held lead, and the id of another lead's document", async () => {
+  it("rejects a document for an unknown, deleted or suspect lead, and the id of another lead's document", async () => {
     const { staff, admin, database } = fixture;
     expect((await send(buildSendRequest(randomUUID()))).body).toMatchObject({ status: 404, code: 'lead.missing' });
     const deleted = await staff.add();

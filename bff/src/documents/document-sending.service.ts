@@ -40,8 +40,8 @@ export class DocumentSending {
   /**
    * Sends a document. A repeated call with the same id sends no second document.
    * @throws DomainError conflict if DocuSeal is not configured or refuses the document, another lead uses the id, a
-   *   document of this type is pending, the document to replace is pending or already replaced, the onboarding fee must
-   *   be paid first, or the lead is held as suspected spam
+   * document of this type is pending, the document to replace is pending or already replaced, the onboarding fee must
+   * be paid first, or the lead is suspected spam
    * @throws DomainError notFound if the lead or the document to replace does not exist
    * @throws DomainError unavailable if DocuSeal does not respond; a sweep then completes the document
    */
@@ -74,7 +74,7 @@ export class DocumentSending {
     return true;
   }
 
-  /** Checks that the document to replace is final, has the same lead and type, and was not replaced before. */
+  /** Checks that the document to replace is final, has the same lead and type, and has not been replaced yet. */
   private async assertReplaceable(tx: Tx, { leadId, type }: SendDocument, replacesId: string): Promise<void> {
     const documents = tx.getRepository(SignatureDocument);
     const documentToReplace = await documents.findOneBy({ id: replacesId, leadId, type });

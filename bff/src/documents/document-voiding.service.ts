@@ -77,7 +77,7 @@ export class DocumentVoiding {
     const { id, state } = document;
     const submissionId = state === 'creating' ? await this.findUnconfirmed(id) : document.submissionId;
     if (submissionId === null) {
-      await this.abandoned.record(document, action);
+      await this.abandoned.voidPending(document, action);
       return 'voided';
     }
     const archiveOutcome = await this.docuSeal.archive(submissionId);

@@ -149,7 +149,7 @@ it('a document of a purged lead can be signed and downloaded', async () => {
   expect(body).not.toHaveProperty('code');
 });
 
-it('a document can be completed after the contact of its lead was merged', async () => {
+it('a document can be completed after the contact of its lead has been merged', async () => {
   const document = await sendDocument(fixture);
   const other = await fixture.staff.add();
   await fixture.staff.post(`/api/leads/${other.id}/merge-owner`, { otherLeadId: document.leadId });

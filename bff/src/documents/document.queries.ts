@@ -133,7 +133,7 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
 
 /**
  * Returns whether staff get the signer's link. If a document is signed by email, staff get only the broker's link,
- * because DocuSeal would record a visit of staff to the owner's link as a visit of the owner.
+ * because DocuSeal would record a visit by staff to the owner's link as a visit by the owner.
  */
 const canSignHere = ({ role }: DocumentSigner, delivery: DocumentDelivery): boolean =>
   delivery === 'embedded' || role === BROKER_ROLE;

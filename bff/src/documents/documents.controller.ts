@@ -28,7 +28,7 @@ export class DocumentsController {
 
   /**
    * Lists the documents that were sent for signature, newest first. `leadId`, `type`, `status` and the search text `q`
-   * limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead.
+   * filter the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Get()
   @Returns(SignatureDocuments)
@@ -38,8 +38,7 @@ export class DocumentsController {
 
   /**
    * Returns the values and the signers that a document for a lead would have. Nothing is sent. Returns 404
-   * `lead.missing` for an unknown or deleted lead, and 409 `document.no-contact` for a lead that is held as suspected
-   * spam.
+   * `lead.missing` for an unknown or deleted lead, and 409 `document.no-contact` for a lead that is suspected spam.
    */
   @Get('preview')
   @Returns(DocumentPreview)

@@ -33,7 +33,7 @@ export const paymentNeedsSignature = (): DomainError =>
   conflict('payment.needs-signature', 'The management agreement must be signed before the onboarding fee is paid.');
 
 export const documentNotPending = (): DomainError =>
-  conflict('document.not-pending', 'This document is not waiting for a signature any more.');
+  conflict('document.not-pending', 'This document is no longer waiting for a signature.');
 
 export const signerNotDue = (): DomainError =>
   conflict('document.not-due', 'This signer cannot sign now. Please reload the page.');

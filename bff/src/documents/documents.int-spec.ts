@@ -91,7 +91,7 @@ describe('agreement settings', () => {
 
   it.each([
     ['an existing template as checked', null, 1_003, false],
-    ['a template as unchecked while DocuSeal fails', 500, 999_999, true],
+    ['an unknown template as unchecked when DocuSeal fails', 500, 999_999, true],
   ])('saves agreement settings with %s', async (_, fault, template, isUnchecked) => {
     const settings = await readEditable();
     fixture.docuSeal.setFault({ fault });

@@ -17,7 +17,7 @@ export interface SignableLead {
 /**
  * Locks and returns a lead. The lock serializes the lead's documents and payments.
  * @throws DomainError notFound if the lead does not exist or is deleted
- * @throws DomainError conflict if the lead is held as suspected spam
+ * @throws DomainError conflict if the lead is suspected spam
  */
 export const lockSignableLead = (tx: Tx, leadId: string): Promise<SignableLead> =>
   readLead(tx, leadId, 'FOR NO KEY UPDATE');

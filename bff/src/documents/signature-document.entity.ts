@@ -24,7 +24,7 @@ export class SignatureDocument {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Lead of the document. Null after the lead was purged. */
+  /** Lead of the document. Null after the lead has been purged. */
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 

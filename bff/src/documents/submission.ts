@@ -12,7 +12,7 @@ export interface Submitter {
   declineReason: string | null;
 }
 
-/** Fields of a document at DocuSeal that the product uses. */
+/** Fields of a document at DocuSeal that we use. */
 export interface Submission {
   id: number;
   state: 'pending' | 'completed' | 'declined' | 'expired' | 'archived';

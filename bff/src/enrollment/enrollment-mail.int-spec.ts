@@ -109,7 +109,7 @@ it('sends the confirmation of a suspect enrollment only after staff accept the l
   await eventually(() => sink.to(suspect.email).length === 1);
 });
 
-it('sends no confirmation when the lead was deleted before the retry', async () => {
+it('sends no confirmation if the lead is deleted before the retry', async () => {
   sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
   const form = await submitEnrollment();
   const send = 'SELECT state FROM message_sends WHERE lead_id = $1';

@@ -298,7 +298,7 @@ describe('a repeated submission', () => {
   });
 });
 
-it("keeps the browser's report cookie and adds the lead to the grant of the cookie", async () => {
+it("keeps the browser's report cookie, and extends the access that the cookie grants to the lead", async () => {
   const first = await submitEnrollment(buildEnrollmentForm());
   const form = buildEnrollmentForm();
   const second = await submitEnrollment(form, first.cookie);

@@ -23,8 +23,8 @@ export class EnrollmentJobs {
   }
 
   /**
-   * Queues the confirmation for an enrollment that was held as suspected spam, when staff accept the lead. Does nothing
-   * for leads without an enrollment.
+   * Queues the confirmation for an enrollment that was suspected spam, when staff accept the lead. Does nothing for
+   * leads without an enrollment.
    */
   @HandlesJob({ name: 'queue-accepted-enrolment-mail', queue: 'mail', on: leadAccepted })
   async queueAcceptedConfirmation({ leadId }: { leadId: string }): Promise<void> {

@@ -43,10 +43,10 @@ export class NewEnrollments {
   /**
    * Stores the contact, the lead and the consent to text messages, and publishes the event. If the visitor already has
    * a lead for the same home that is not enrolled yet, continues that lead instead of creating another. An enrollment
-   * suspected to be spam always creates a new lead, which is held until staff accept it, and publishes no event.
+   * suspected to be spam always creates a new lead and publishes no event. Staff must accept such a lead first.
    * @returns id of the lead
    * @throws DomainError `conflict` if the lead id is taken, or if the form showed fees that were replaced more than a
-   *   day ago
+   * day ago
    * @throws DomainError `limited` if the network exceeds the submission limit
    */
   async storeEnrollment(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrollment): Promise<string> {

@@ -57,7 +57,7 @@ export class FeeScheduleEditor {
       if (newest.version === after + 1 && newest.effectiveFrom === effectiveFrom && isSame) return true;
       if (newest.version !== after) return false;
       if (isSame) throw conflict('fees.unchanged', 'No figure differs from those of the newest schedule.');
-      this.checkDay(effectiveFrom, newest);
+      this.assertDayAllowed(effectiveFrom, newest);
       const version = newest.version + 1;
       await tx.run(
         `INSERT INTO fee_schedules (version, effective_from, figures, created_at, created_by)
@@ -84,9 +84,12 @@ export class FeeScheduleEditor {
   async withdraw(version: number, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const newest = await this.lockNewest(tx);
-      if (version > newest.version) throw notFound('fees.missing', 'This fee schedule does not exist any more.');
+      if (version > newest.version) throw notFound('fees.missing', 'This fee schedule no longer exists.');
       if (newest.effectiveFrom <= toCentralDay(this.clock.now()) || newest.version === 1)
-        throw conflict('fees.in-force', 'This fee schedule is already in effect, and owners may have been quoted it.');
+        throw conflict(
+          'fees.in-force',
+          'This fee schedule is already in effect, and owners may have been quoted its fees.',
+        );
       if (version < newest.version) throw conflict('fees.not-newest', 'Withdraw the newest schedule first.');
       await tx.run('DELETE FROM fee_schedules WHERE version = $1', [version]);
       await this.record(tx, 'fees.withdrawn', version, actor, {
@@ -105,7 +108,7 @@ export class FeeScheduleEditor {
     return newest;
   }
 
-  private checkDay(effectiveFrom: string, last: FeeSchedule): void {
+  private assertDayAllowed(effectiveFrom: string, last: FeeSchedule): void {
     if (effectiveFrom < toCentralDay(this.clock.now())) throw createDayError('Choose today or a later day.');
     if (last.version > 1 && effectiveFrom < last.effectiveFrom)
       throw createDayError(`Version ${last.version} takes effect later than that.`);

@@ -5,7 +5,7 @@ import { Database, type SqlExecutor } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
 import { feeScheduleSql, feeVersionSql } from './fee-schedule-sql.ts';
 
-/** Time after a change of the fees during which a form that showed the previous fees can still be submitted. */
+/** Time after a fee change during which a form that showed the previous fees can still be submitted. */
 const PREVIOUS_FEES_GRACE_MS = 24 * 3_600_000;
 
 /** Reads fee schedules. */

@@ -41,16 +41,16 @@ export class FeeFigures implements Figures {
 /** Figures of all fees that apply from a given day on. */
 export class FeeSchedule implements Schedule {
   @Integer({ min: 1 }) version: number;
-  /** First day on which the schedule is in effect, America/Chicago. */
+  /** First day, in Central time, on which the schedule is in effect. */
   @Day() effectiveFrom: string;
   @Nested(() => FeeFigures) figures: FeeFigures;
 }
 
-const STATES = ['past', 'in-force', 'scheduled'] as const;
+const SCHEDULE_STATES = ['past', 'in-force', 'scheduled'] as const;
 
 /** A schedule with its state and its author. */
 export class FeeScheduleEntry extends FeeSchedule {
-  @OneOf(STATES) state: (typeof STATES)[number];
+  @OneOf(SCHEDULE_STATES) state: (typeof SCHEDULE_STATES)[number];
   @Instant() createdAt: string;
   /** Email address of the admin; null for the first schedule. */
   @EmailField({ nullable: true }) createdBy: string | null;

@@ -70,7 +70,7 @@ it("charges the fee of the lead's fee schedule", async () => {
 });
 
 describe('an enrollment', () => {
-  it('accepts the fees that an enrollment form showed until a day after a change', async () => {
+  it('for a day after a fee change, accepts an enrollment with the previous fees', async () => {
     await addSchedule('2026-12-05', { standard: 7.4 });
     setTime('2026-12-05', '10:00');
     const first = await enroll({ feeVersion: 1 });
@@ -109,7 +109,7 @@ describe('admins', () => {
     expect((await addSchedule('2026-12-23', { setup: 2 }, 2)).body.code).toBe('fees.effectiveFrom');
   });
 
-  it('adds only one fee schedule for repeated requests and for two admins at the same time', async () => {
+  it('adds only one fee schedule for repeated requests and for concurrent requests by two admins', async () => {
     const [one, other] = await Promise.all([
       addSchedule('2026-12-24', { setup: 1 }),
       addSchedule('2026-12-24', { setup: 2 }),

@@ -56,7 +56,7 @@ export class FormerSystemImportsController {
 
   /**
    * Registers the files of an import, up to 512 MB in total. Accepts dumps (`.sql`), CSV files named after their
-   * tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the
+   * tables, and ZIP archives with such files. The client then uploads the files in chunks of 1 MB and requests the
    * check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`.
    */
   @Post()
@@ -78,7 +78,7 @@ export class FormerSystemImportsController {
   }
 
   /**
-   * Stores a piece of a file. The size of each piece except the last is 1 MB. A repeated request replaces the piece.
+   * Stores a chunk of a file. The size of each chunk except the last is 1 MB. A repeated request replaces the chunk.
    */
   @Put(':id/files/:file/chunks/:number')
   @ApiConsumes('multipart/form-data')
@@ -120,7 +120,7 @@ export class FormerSystemImportsController {
     return this.queries.get(id);
   }
 
-  /** Stops an import and deletes its files. Rows that were already imported stay. */
+  /** Stops an import and deletes its files. Rows that have already been imported remain. */
   @Post(':id/discard')
   @Returns(FormerSystemImport)
   async discardFormerSystemImport(
@@ -154,7 +154,7 @@ export class FormerSystemImportsController {
 
   /**
    * Downloads the list of images that must be uploaded manually, as a CSV file. Each line contains the post or author,
-   * the place of the image, and the URL in the former system.
+   * where the image occurs in it, and the URL of the image in the former system.
    */
   @Get(':id/images.csv')
   @ReturnsFile('text/csv')

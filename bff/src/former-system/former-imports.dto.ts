@@ -34,7 +34,7 @@ export class FormerSystemImportId {
 export class ImportChunkParams extends FormerSystemImportId {
   /** Position of the file in the list, from 0. */
   @Integer({ min: 0, max: MAX_IMPORT_FILES - 1, isFromUrl: true }) file: number;
-  /** Position of the piece in the file, from 0. */
+  /** Position of the chunk in the file, from 0. */
   @Integer({ min: 0, max: MAX_IMPORT_BYTES / CHUNK_BYTES, isFromUrl: true }) number: number;
 }
 
@@ -50,11 +50,11 @@ export class StartFormerSystemImport {
 export class FormerTableCounts {
   @OneOf(FORMER_TABLES) table: FormerTableName;
   @Integer() new: number;
-  /** Number of rows that have changed in the former system since an earlier import, but not in the product. */
+  /** Number of rows that have changed in the former system since an earlier import, but not in this system. */
   @Integer() changed: number;
   /**
-   * Number of rows that have not changed in the former system since an earlier import, or that already exist in the
-   * product.
+   * Number of rows that have not changed in the former system since an earlier import, or that already exist in this
+   * system.
    */
   @Integer() same: number;
   /** Number of skipped rows: the existing row has changed as well, was deleted, or has another source. */
@@ -74,7 +74,7 @@ export class FormerSystemImport {
   @TextList({ max: MAX_ZIP_ENTRIES * MAX_IMPORT_FILES, length: MAX_FILE_NAME_LENGTH }) skippedFiles: string[];
   /** Row counts after the last check or import. Empty before the first check. */
   @RecordList(() => FormerTableCounts, { max: FORMER_TABLES.length }) counts: FormerTableCounts[];
-  /** Number of rows that the running check or import has finished; `rows` is the number of all its rows. */
+  /** Number of rows that the running check or import has processed; `rows` is the number of all its rows. */
   @Integer() done: number;
   @Integer() rows: number;
   /** Number of rows with a remark: invalid rows, skipped rows, and rows with omitted values. */

@@ -33,7 +33,7 @@ async function upload(files: Files): Promise<string> {
   for (const [file, { bytes }] of contents.entries()) {
     for (let number = 0; number * CHUNK_BYTES < bytes.length; number += 1) {
       const form = new FormData();
-      form.append('file', new Blob([bytes.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES)]), 'piece');
+      form.append('file', new Blob([bytes.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES)]), 'chunk');
       const url = `${fixture.site.url}/api/former-imports/${id}/files/${file}/chunks/${number}`;
       expect((await fetch(url, { method: 'PUT', body: form, headers: { cookie } })).status).toBe(204);
     }
@@ -64,9 +64,9 @@ async function runImport(files: Files, options: object = {}): Promise<Import> {
 const count = ({ counts }: Import, column: keyof Omit<Import['counts'][number], 'table'>) =>
   Object.fromEntries(counts.flatMap((row) => (row[column] > 0 ? [[row.table, row[column]]] : [])));
 const getRemarks = async ({ id }: Import) => (await call<Schemas['ImportRemarkPage']>(`/${id}/remarks`)).body.items;
-const rows = <T = Record<string, unknown>>(sql: string, ...params: unknown[]) => fixture.database.query<T>(sql, params);
-const countAll = async () => (await rows('SELECT count(*)::int AS n FROM leads'))[0]?.n;
-const ALL = {
+const query = <T = object>(sql: string, ...params: unknown[]) => fixture.database.query<T>(sql, params);
+const countLeads = async () => (await query<{ n: number }>('SELECT count(*)::int AS n FROM leads'))[0]?.n;
+const ALL_COUNTS = {
   todo_profiles: 1,
   blog_categories: 1,
   blog_tags: 1,
@@ -80,12 +80,12 @@ const ALL = {
   realtor_referrals: 1,
 };
 
-it('counts rows of each table in a dry run, reports the errors, and writes nothing', async () => {
-  const before = await countAll();
+it('counts the rows of each table in a dry run, reports the errors, and writes nothing', async () => {
+  const before = await countLeads();
   const { tables, ids, toSql } = buildFormerDump();
   Object.assign(tables.leads[1] ?? {}, { email: 'no email' });
   const checked = await check({ 'dump.sql': toSql() });
-  expect(count(checked, 'new')).toEqual({ ...ALL, leads: 2 });
+  expect(count(checked, 'new')).toEqual({ ...ALL_COUNTS, leads: 2 });
   expect(count(checked, 'faulty')).toEqual({ leads: 2 });
   expect(await getRemarks(checked)).toEqual(
     expect.arrayContaining([
@@ -93,7 +93,7 @@ it('counts rows of each table in a dry run, reports the errors, and writes nothi
         table: 'leads',
         formerId: ids.leads[1],
         outcome: 'faulty',
-        reason: 'email is no email address',
+        reason: 'email is not a valid email address',
       }),
       expect.objectContaining({
         table: 'leads',
@@ -108,8 +108,8 @@ it('counts rows of each table in a dry run, reports the errors, and writes nothi
   );
   const csv = await fixture.site.call<string>(`/api/former-imports/${checked.id}/remarks.csv`, { cookie });
   expect(csv.body).toContain(`leads,dump.sql,`);
-  expect(await countAll()).toBe(before);
-  expect(await rows('SELECT 1 FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([]);
+  expect(await countLeads()).toBe(before);
+  expect(await query('SELECT 1 FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([]);
 });
 
 it('reports duplicate rows and rows without a required reference, and updates the planner statistics', async () => {
@@ -120,22 +120,22 @@ it('reports duplicate rows and rows without a required reference, and updates th
     dumpRows('property_analysis_results', tables.property_analysis_results),
   ];
   expect((await getRemarks(await check({ 'dump.sql': sql.join('') }))).map(({ reason }) => reason)).toEqual([
-    'The files have this row twice',
-    `Another row of the files has the same slug. The slug ‘RENT-${suffix}’ became ‘rent-${suffix}’`,
+    'The files contain this row twice',
+    `Another row in the files has the same slug. The slug ‘RENT-${suffix}’ became ‘rent-${suffix}’`,
     'The row of property_analysis_entries to which it belongs is not imported',
   ]);
-  expect(await rows(`SELECT 1 FROM pg_class WHERE oid = 'former_rows'::regclass AND reltuples > 0`)).toHaveLength(1);
+  expect(await query(`SELECT 1 FROM pg_class WHERE oid = 'former_rows'::regclass AND reltuples > 0`)).toHaveLength(1);
 });
 
 it('imports every table with its times, statuses and relations, and sends nothing', async () => {
-  const mails = await rows('SELECT count(*)::int AS n FROM message_sends');
-  await rows('DELETE FROM outbox');
+  const mails = await query('SELECT count(*)::int AS n FROM message_sends');
+  await query('DELETE FROM outbox');
   const { ids, at, suffix, toSql } = buildFormerDump();
   const imported = await runImport({ 'dump.sql': toSql() });
-  expect(count(imported, 'written')).toEqual(ALL);
+  expect(count(imported, 'written')).toEqual(ALL_COUNTS);
   const [first, second, third] = ids.leads;
   expect(
-    await rows(
+    await query(
       'SELECT id, status, source, created_at, stage_since, assignee_id, first_response_due_at, contact_id IS NOT NULL AS has_contact FROM leads WHERE id = ANY($1) ORDER BY name',
       ids.leads,
     ),
@@ -152,23 +152,23 @@ it('imports every table with its times, statuses and relations, and sends nothin
     { id: third, status: 'closed', stage_since: new Date(at) },
   ]);
   expect(
-    await rows(
+    await query(
       'SELECT lead_id, rent_estimate, source_label FROM property_analysis_entries JOIN property_analysis_results ON entry_id = id WHERE id = $1',
       ids.entry,
     ),
   ).toEqual([{ lead_id: first, rent_estimate: 1850, source_label: 'Earlier estimate' }]);
-  expect(await rows('SELECT lead_id FROM property_analysis_entries WHERE id = $1', ids.orphan)).toEqual([
+  expect(await query('SELECT lead_id FROM property_analysis_entries WHERE id = $1', ids.orphan)).toEqual([
     { lead_id: null },
   ]);
   expect(
-    await rows(
+    await query(
       'SELECT status, referral_fee, payment_status, payment_date FROM realtor_referrals WHERE id = $1',
       ids.referral,
     ),
   ).toMatchObject([
     { status: 'converted', referral_fee: '450.00', payment_status: 'paid', payment_date: new Date(at) },
   ]);
-  const [post] = await rows<{ content: string }>('SELECT * FROM blog_posts WHERE id = $1', ids.post);
+  const [post] = await query<{ content: string }>('SELECT * FROM blog_posts WHERE id = $1', ids.post);
   expect(post).toMatchObject({
     slug: `renting-${suffix}`,
     category_id: ids.category,
@@ -177,41 +177,41 @@ it('imports every table with its times, statuses and relations, and sends nothin
     published_at: new Date(at),
   });
   expect(post?.content).toBe('<p>Hello </p>\n<a>b</a>');
-  expect(await rows('SELECT tag_id FROM blog_post_tags WHERE post_id = $1', ids.post)).toEqual([{ tag_id: ids.tag }]);
-  expect(await rows('SELECT email, role, password_hash FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([
+  expect(await query('SELECT tag_id FROM blog_post_tags WHERE post_id = $1', ids.post)).toEqual([{ tag_id: ids.tag }]);
+  expect(await query('SELECT email, role, password_hash FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([
     { email: `staff-${suffix}@old.test`, role: 'admin', password_hash: null },
   ]);
-  expect(await rows(`SELECT event FROM outbox WHERE event <> 'former-import.requested'`)).toEqual([]);
-  expect(await rows('SELECT count(*)::int AS n FROM message_sends')).toEqual(mails);
-  expect(await rows('SELECT pushed_version FROM crm_links WHERE lead_id = $1', first)).toEqual([{ pushed_version: 1 }]);
-  expect(await rows(`SELECT 1 FROM former_rows WHERE import_id = $1 AND cells <> '{}'`, imported.id)).toEqual([]);
+  expect(await query(`SELECT event FROM outbox WHERE event <> 'former-import.requested'`)).toEqual([]);
+  expect(await query('SELECT count(*)::int AS n FROM message_sends')).toEqual(mails);
+  const [link] = await query('SELECT pushed_version FROM crm_links WHERE lead_id = $1', first);
+  expect(link).toEqual({ pushed_version: 1 });
+  expect(await query(`SELECT 1 FROM former_rows WHERE import_id = $1 AND cells <> '{}'`, imported.id)).toEqual([]);
   expect(
-    await rows('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', `former-import:${imported.id}`),
+    await query('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', `former-import:${imported.id}`),
   ).toEqual(['uploaded', 'started', 'finished'].map((what) => ({ action: `former-import.${what}` })));
 });
 
-it('changes nothing in a second run, imports later changes, and skips rows changed or deleted in the product', async () => {
+it('changes nothing in a second run, imports later changes, and skips rows edited or deleted since the import', async () => {
   const { tables, ids, toSql } = buildFormerDump({ leads: 4 });
   await runImport({ 'dump.sql': toSql() });
-  const before = await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
+  const before = await query('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
   const again = await runImport({ 'dump.sql': toSql() });
-  expect([count(again, 'written'), count(again, 'same')]).toEqual([{}, { ...ALL, leads: 4 }]);
-  expect(await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads)).toEqual(before);
-
+  expect([count(again, 'written'), count(again, 'same')]).toEqual([{}, { ...ALL_COUNTS, leads: 4 }]);
+  expect(await query('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads)).toEqual(before);
   const [changed, edited, deleted] = ids.leads;
-  await rows(`UPDATE leads SET phone = '1', version = version + 1 WHERE id = $1`, edited);
-  await rows('DELETE FROM leads WHERE id = $1', deleted);
+  await query(`UPDATE leads SET phone = '1', version = version + 1 WHERE id = $1`, edited);
+  await query('DELETE FROM leads WHERE id = $1', deleted);
   for (const lead of tables.leads) lead.phone = '515-555-0177';
   const third = await runImport({ 'dump.sql': toSql() });
   expect([count(third, 'written'), count(third, 'kept')]).toEqual([{ leads: 2 }, { leads: 2 }]);
-  expect(await rows('SELECT phone FROM leads WHERE id = $1', changed)).toEqual([{ phone: '515-555-0177' }]);
-  expect(await rows('SELECT phone FROM leads WHERE id = $1', edited)).toEqual([{ phone: '1' }]);
-  expect(await rows('SELECT 1 FROM leads WHERE id = $1', deleted)).toEqual([]);
+  expect(await query('SELECT phone FROM leads WHERE id = $1', changed)).toEqual([{ phone: '515-555-0177' }]);
+  expect(await query('SELECT phone FROM leads WHERE id = $1', edited)).toEqual([{ phone: '1' }]);
+  expect(await query('SELECT 1 FROM leads WHERE id = $1', deleted)).toEqual([]);
 });
 
 it('reads INSERT statements and CSV files, and reuses an existing category', async () => {
   const [id, category] = [randomUUID(), randomUUID()];
-  const [existing] = await rows<{ id: string; slug: string }>(
+  const [existing] = await query<{ id: string; slug: string }>(
     `INSERT INTO blog_categories (name, slug) VALUES ('Here', 'here') RETURNING id, slug`,
   );
   const sql = `INSERT INTO "public"."leads" ("id", "name", "email", "status") VALUES\n('${id}', 'O''Neil; "x"\n-- y', E'a\\'b@old.test'::text, NULL), ('7', E'Two\\nlines', 'two@old.test', 'lost');\n`;
@@ -225,10 +225,10 @@ it('reads INSERT statements and CSV files, and reuses an existing category', asy
     { outcome: 'new', reason: 'The slug ‘Some Post’ became ‘some-post’' },
   ]);
   expect(count(imported, 'written')).toEqual({ leads: 2, blog_posts: 1 });
-  expect(await rows('SELECT name, email FROM leads WHERE id = $1', id)).toEqual([
+  expect(await query('SELECT name, email FROM leads WHERE id = $1', id)).toEqual([
     { name: `O'Neil; "x"\n-- y`, email: "a'b@old.test" },
   ]);
-  expect(await rows(`SELECT title, category_id FROM blog_posts WHERE slug = 'some-post'`)).toEqual([
+  expect(await query(`SELECT title, category_id FROM blog_posts WHERE slug = 'some-post'`)).toEqual([
     { title: 'A, B', category_id: existing?.id },
   ]);
 });
@@ -257,7 +257,7 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
   expect(broken).toMatchObject({ state: 'failed', error: expect.stringContaining('not a ZIP file') as string });
 });
 
-it('redirects the previous slug of a public post, and lists images to upload manually', async () => {
+it('finds a public post by its previous slug, and lists images to upload manually', async () => {
   const { tables, ids, suffix, toSql } = buildFormerDump();
   const [post] = tables.blog_posts;
   const draft = { ...post!, id: randomUUID(), slug: `draft-${suffix}`, status: 'draft', published_at: null };
@@ -274,7 +274,7 @@ it('redirects the previous slug of a public post, and lists images to upload man
   post!.slug = `rented-${suffix}`;
   draft.slug = `later-${suffix}`;
   expect(count(await runImport({ 'dump.sql': toSql() }), 'written')).toEqual({ blog_posts: 2 });
-  expect(await rows('SELECT slug, post_id FROM blog_slug_history WHERE slug LIKE $1', `%${suffix}`)).toEqual([
+  expect(await query('SELECT slug, post_id FROM blog_slug_history WHERE slug LIKE $1', `%${suffix}`)).toEqual([
     { slug: `renting-${suffix}`, post_id: ids.post },
   ]);
   const read = await fixture.site.call<{ slug: string }>(`/api/blog/posts/renting-${suffix}`);
@@ -296,24 +296,24 @@ it('continues after a crash without writing a row twice', async () => {
   Reflect.deleteProperty(writer, 'write');
   expect(batches).toBeGreaterThan(2);
   expect(count(imported, 'written')).toMatchObject({ leads: 250 });
-  expect(await rows('SELECT count(*)::int AS n FROM lead_events WHERE lead_id = ANY($1)', ids.leads)).toEqual([
+  expect(await query('SELECT count(*)::int AS n FROM lead_events WHERE lead_id = ANY($1)', ids.leads)).toEqual([
     { n: 250 },
   ]);
-  // The admin selected both options.
+  // The import was started with `sendsToCrm` and `sendsInvitations`, so pushes to Odoo and invitations are queued.
   expect(
-    await rows(`SELECT 1 FROM outbox WHERE event = 'crm.lead-changed' AND payload ->> 'leadId' = ANY($1)`, ids.leads),
+    await query(`SELECT 1 FROM outbox WHERE event = 'crm.lead-changed' AND payload ->> 'leadId' = ANY($1)`, ids.leads),
   ).toHaveLength(250);
   await eventually(async () => {
     await fixture.worker.dispatch();
-    return (await rows(`SELECT 1 FROM message_sends WHERE to_email LIKE 'staff-%@old.test'`)).length > 0;
+    return (await query(`SELECT 1 FROM message_sends WHERE to_email LIKE 'staff-%@old.test'`)).length > 0;
   });
 });
 
 it('imports the other rows when the database rejects a row', async () => {
   const { ids, toSql } = buildFormerDump();
-  await rows(`ALTER TABLE leads ADD CONSTRAINT test_name CHECK (name <> 'Owner 1') NOT VALID`);
+  await query(`ALTER TABLE leads ADD CONSTRAINT test_name CHECK (name <> 'Owner 1') NOT VALID`);
   const imported = await runImport({ 'dump.sql': toSql() });
-  await rows('ALTER TABLE leads DROP CONSTRAINT test_name');
+  await query('ALTER TABLE leads DROP CONSTRAINT test_name');
   expect([count(imported, 'written').leads, count(imported, 'faulty').leads]).toEqual([2, 2]);
   expect(await getRemarks(imported)).toEqual(
     expect.arrayContaining([
@@ -322,12 +322,12 @@ it('imports the other rows when the database rejects a row', async () => {
   );
 });
 
-it('fails with a reason when the files have no rows or are cut off, and deletes the files', async () => {
+it('fails with a reason when the files contain no rows or are truncated, and deletes the files', async () => {
   expect((await check({ 'dump.sql': 'SELECT 1;' })).error).toContain('no rows');
   const cutOff = dumpRows('leads', [{ id: '1', name: 'A' }]).slice(0, -5);
   const { id, state, error } = await check({ 'dump.sql': cutOff });
   expect([state, error]).toEqual(['failed', expect.stringContaining('cut off')]);
-  await eventually(async () => !(await rows('SELECT 1 FROM former_import_chunks WHERE import_id = $1', id)).length);
+  await eventually(async () => !(await query('SELECT 1 FROM former_import_chunks WHERE import_id = $1', id)).length);
 });
 
 it('rejects unknown file names, empty or too large files, incomplete uploads, and a second concurrent check', async () => {

@@ -40,7 +40,10 @@ export class FormerSystemImportQueries {
     return found;
   }
 
-  /** Returns the next rows with a remark, in the order of the files. @throws DomainError `invalid` for a wrong cursor */
+  /**
+   * Returns the next rows with a remark, in the order of the files. @throws DomainError `invalid` for a malformed
+   * cursor
+   */
   async listRemarks(id: string, { limit, cursor, table }: ImportRemarkFilter): Promise<ImportRemarkPage> {
     if (cursor !== undefined && !/^\d{1,7}$/.test(cursor))
       throw invalid('cursor.invalid', 'This page of the list does not exist.');

@@ -34,7 +34,7 @@ export const formerImportRequested = defineEvent<{ importId: string; step: 'chec
 
 const RUNNING_STATES: readonly ImportState[] = ['checking', 'importing'];
 
-/** Actions of admins on imports of the former system. */
+/** Actions that admins take on imports from the former system. */
 @Injectable()
 export class FormerSystemImports {
   constructor(
@@ -71,10 +71,10 @@ export class FormerSystemImports {
   }
 
   /**
-   * Stores a piece of a file. A repeated request replaces the piece.
+   * Stores a chunk of a file. A repeated request replaces the chunk.
    * @throws DomainError `notFound` if the import does not exist
    * @throws DomainError `conflict` if the import is no longer uploading
-   * @throws DomainError `invalid` if the file has no such piece, or the piece has the wrong size
+   * @throws DomainError `invalid` if the file has no such chunk, or the chunk has the wrong size
    */
   async storeChunk(id: string, file: number, number: number, bytes: Buffer): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -133,7 +133,7 @@ export class FormerSystemImports {
     });
   }
 
-  /** Stops an import and deletes its files. Rows that were already written stay. */
+  /** Stops an import and deletes its files. Rows that have already been written remain. */
   async discard(id: string, actor: Actor | null): Promise<void> {
     const isEnded = await this.database.transaction(async (tx) => {
       const { state, counts } = await this.lock(tx, id);
@@ -181,8 +181,8 @@ export class FormerSystemImports {
 }
 
 /**
- * Returns the size of a piece. All pieces of a file except the last have the full size. Returns -1 if the file has no
- * such piece, so that an empty piece is rejected, too.
+ * Returns the size of a chunk. All chunks of a file except the last have the full size. Returns -1 if the file has no
+ * such chunk, so that an empty chunk is also rejected.
  */
 const getChunkSize = (fileBytes: number, number: number): number =>
   Math.max(0, Math.min(CHUNK_BYTES, fileBytes - number * CHUNK_BYTES)) || -1;

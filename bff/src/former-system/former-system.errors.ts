@@ -5,11 +5,14 @@ const MEGABYTE = 1024 * 1024;
 
 export const importNotFound = (): DomainError => notFound('former-import.missing', 'Import not found');
 export const filesTooLarge = (): DomainError =>
-  invalid('former-import.size', `The files are too large. Together they may have ${MAX_IMPORT_BYTES / MEGABYTE} MB.`);
+  invalid(
+    'former-import.size',
+    `The files are too large. Together they can be at most ${MAX_IMPORT_BYTES / MEGABYTE} MB.`,
+  );
 export const fileEmpty = (name: string): DomainError => invalid('former-import.empty-file', `‘${name}’ is empty.`);
 export const chunkTooLarge = (): DomainError =>
-  invalid('former-import.chunk-size', `A piece of a file may have ${CHUNK_BYTES / MEGABYTE} MB.`);
-export const chunkMissing = (): DomainError => invalid('former-import.chunk', 'This piece of the file does not exist.');
+  invalid('former-import.chunk-size', `A chunk of a file can be at most ${CHUNK_BYTES / MEGABYTE} MB.`);
+export const chunkMissing = (): DomainError => invalid('former-import.chunk', 'This chunk of the file does not exist.');
 export const uploadIncomplete = (): DomainError =>
   conflict('former-import.incomplete', 'The upload is incomplete. Upload the files again.');
 export const importAlreadyRunning = (): DomainError =>

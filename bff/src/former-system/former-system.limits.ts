@@ -2,12 +2,12 @@
 export const MAX_IMPORT_BYTES = 512 * 1024 * 1024;
 export const MAX_IMPORT_FILES = 20;
 export const MAX_FILE_NAME_LENGTH = 200;
-/** Size of the pieces in which a browser uploads a file, below the limit of the reverse proxy. */
+/** Size of the chunks in which a browser uploads a file. Must be below the limit of the reverse proxy. */
 export const CHUNK_BYTES = 1024 * 1024;
 export const MAX_ROWS = 500_000;
 /** Maximum length of a line or a CSV record. A post has at most 100,000 characters. */
 export const MAX_LINE_LENGTH = 1_000_000;
-/** Maximum length of one INSERT statement, which may have many rows. */
+/** Maximum length of one INSERT statement, which may contain many rows. */
 export const MAX_STATEMENT_LENGTH = 8_000_000;
 export const MAX_COLUMNS = 200;
 /** Maximum number of files in a ZIP archive, including files that are not imported. */

@@ -37,10 +37,10 @@ export class ImportRun {
   async check(importId: string, signal?: AbortSignal): Promise<void> {
     const run = { importId, state: 'checking', signal } as const;
     try {
-      const { files } = await this.database.transaction((tx) => this.states.require(tx, run));
+      const { files } = await this.database.transaction((tx) => this.states.lock(tx, run));
       const stagedFiles = await this.staged.stage(importId, files);
       await this.database.transaction(async (tx) => {
-        await this.states.require(tx, run);
+        await this.states.lock(tx, run);
         await tx.getRepository(FormerSystemImportRecord).update(importId, stagedFiles);
       });
       await this.forEachBatch({ ...run, limit: CHECK_BATCH_SIZE, context: null });
@@ -56,7 +56,7 @@ export class ImportRun {
     const run = { importId, state: 'importing', signal } as const;
     try {
       const context = await this.database.transaction(async (tx) => {
-        const { files, options } = await this.states.require(tx, run);
+        const { files, options } = await this.states.lock(tx, run);
         const [user] = await tx.rows<{ email: string }>(
           'SELECT staff.email FROM former_imports JOIN todo_profiles AS staff ON staff.id = user_id WHERE former_imports.id = $1',
           [importId],
@@ -83,10 +83,10 @@ export class ImportRun {
 
   /** Runs one batch, or its rows one by one if Postgres rejects a value. @returns the last position, or null at the end */
   private async runBatch(run: BatchRun): Promise<number | null> {
-    if (run.signal?.aborted) throw new Error('The worker shuts down; the import continues with the next attempt');
+    if (run.signal?.aborted) throw new Error('The worker is shutting down; the import continues with the next attempt');
     try {
       return await this.database.transaction(async (tx) => {
-        await this.states.require(tx, run);
+        await this.states.lock(tx, run);
         const rows = await this.readNextBatch(tx, run);
         await this.apply(tx, run, rows);
         return rows.at(-1)?.position ?? null;

@@ -30,7 +30,7 @@ export class ImportStates {
    * Locks the import, so that its state cannot change before `tx` ends.
    * @throws InterruptedError if the state has changed
    */
-  async require(tx: Tx, { importId, state }: RunningImport): Promise<FormerSystemImportRecord> {
+  async lock(tx: Tx, { importId, state }: RunningImport): Promise<FormerSystemImportRecord> {
     const found = await tx
       .getRepository(FormerSystemImportRecord)
       .findOne({ where: { id: importId }, lock: { mode: 'pessimistic_read' } });
@@ -41,7 +41,7 @@ export class ImportStates {
   /** @throws InterruptedError if the state has changed */
   async finish(run: RunningImport, state: 'checked' | 'imported'): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await this.require(tx, run);
+      await this.lock(tx, run);
       const counts = await this.staged.count(tx, run.importId);
       const finishedAt = state === 'imported' ? this.clock.now() : null;
       await tx.getRepository(FormerSystemImportRecord).update(run.importId, { state, counts, finishedAt });

@@ -55,10 +55,10 @@ export class RowEvaluator {
       const reasons = [...new Set([...staged.reasons, ...reader.reasons])];
       return { ...staged, reasons, notes: reader.notes, images: reader.images, row, sourceHash: hash(row) };
     });
-    const readable = parsedRows.filter(isFaultless);
+    const readable = parsedRows.filter(isValid);
     await this.rejectRepeated(tx, batch, readable);
     await this.resolveReferences(tx, batch, readable);
-    const valid = readable.filter(isFaultless);
+    const valid = readable.filter(isValid);
     const known = await this.records.find(
       tx,
       table,
@@ -82,11 +82,11 @@ export class RowEvaluator {
       if (!targets.has(table.getId(row))) return { ...evaluation, outcome: 'new', reasons: [] };
       return table.isMerged
         ? { ...evaluation, outcome: 'same', reasons: [], existingId: table.getId(row) }
-        : { ...evaluation, outcome: 'kept', reasons: ['A row with this id is here already, from another source'] };
+        : { ...evaluation, outcome: 'kept', reasons: ['A row with this id already exists, from another source'] };
     });
   }
 
-  /** Rejects rows that repeat an earlier row of the files. */
+  /** Rejects rows that repeat an earlier row in the files. */
   private async rejectRepeated(tx: Tx, { importId, table }: RowBatch, rows: MutableRow[]): Promise<void> {
     const column = table.identity?.isUnique ? table.identity.column : null;
     const firstByKey = await this.staged.findFirst(tx, importId, table.name, { values: rows.map(({ key }) => key) });
@@ -95,9 +95,10 @@ export class RowEvaluator {
       ? await this.staged.findFirst(tx, importId, table.name, { values: rows.map(getValue), column })
       : new Map<string, number>();
     for (const row of rows) {
-      if ((firstByKey.get(row.key ?? '') ?? Infinity) < row.position) row.reasons.push('The files have this row twice');
+      if ((firstByKey.get(row.key ?? '') ?? Infinity) < row.position)
+        row.reasons.push('The files contain this row twice');
       else if ((firstByValue.get(getValue(row) ?? '') ?? Infinity) < row.position)
-        row.reasons.push(`Another row of the files has the same ${column}`);
+        row.reasons.push(`Another row in the files has the same ${column}`);
     }
   }
 
@@ -119,11 +120,11 @@ export class RowEvaluator {
         else each.notes.push(`The row of ${to} to which it refers is not imported`);
       }
     }
-    if (table.name === 'property_analysis_entries') await this.releaseTakenLeads(tx, rows);
+    if (table.name === 'property_analysis_entries') await this.removeTakenLeads(tx, rows);
   }
 
   /** Removes the lead from analyses whose lead already has another analysis, because a lead can have only one. */
-  private async releaseTakenLeads(tx: Tx, rows: MutableRow[]): Promise<void> {
+  private async removeTakenLeads(tx: Tx, rows: MutableRow[]): Promise<void> {
     const entriesWithLead = await tx.rows<{ id: string; leadId: string }>(
       'SELECT id, lead_id AS "leadId" FROM property_analysis_entries WHERE lead_id = ANY($1::uuid[])',
       [rows.flatMap(({ row }) => (typeof row.leadId === 'string' ? [row.leadId] : []))],
@@ -158,7 +159,7 @@ interface MutableRow extends StagedRow {
   row: ParsedRow;
 }
 
-const isFaultless = ({ reasons }: { reasons: readonly string[] }): boolean => reasons.length === 0;
+const isValid = ({ reasons }: { reasons: readonly string[] }): boolean => reasons.length === 0;
 const hash = (row: ParsedRow): string => createHash('sha256').update(JSON.stringify(row)).digest('hex');
 
 function compareWithRecord(

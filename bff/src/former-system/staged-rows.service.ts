@@ -128,7 +128,7 @@ export class StagedRows {
     return TABLES.flatMap(({ name }) => rows.filter(({ table }) => table === name));
   }
 
-  /** Deletes the uploaded files, and the values of the rows. Rows with remarks stay, without their values. */
+  /** Deletes the uploaded files, and the values of the rows. Rows with remarks remain, without their values. */
   async clearCells(importId: string): Promise<void> {
     await prune(this.database, 'former_import_chunks', 'import_id = $1', [importId]);
     await prune(this.database, 'former_rows', `import_id = $1 AND reasons = '{}' AND notes = '{}'`, [importId]);
@@ -141,8 +141,8 @@ export class StagedRows {
   }
 
   /**
-   * Updates the statistics of the planner after a bulk insert. Without them, each batch scans all rows of the import and
-   * can exceed the statement timeout. A small sample suffices and takes less than 0.1 s.
+   * Updates the planner statistics after a bulk insert. Without them, each batch scans all rows of the import and can
+   * exceed the statement timeout. A small sample suffices and takes less than 0.1 s.
    */
   private async updateStatistics(): Promise<void> {
     await this.database.transaction(async (tx) => {

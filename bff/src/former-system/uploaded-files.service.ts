@@ -16,7 +16,10 @@ export interface ImportSource {
 
 export interface ImportSources {
   sources: ImportSource[];
-  /** Names of files in archives that are not read, because they are neither a dump nor a table. */
+  /**
+   * Names of the files that are not read, because they are neither a dump nor a CSV file of a known table. Only files
+   * in ZIP archives are listed.
+   */
   skippedFiles: string[];
 }
 

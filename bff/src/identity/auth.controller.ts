@@ -72,7 +72,7 @@ export class AuthController {
   }
 
   /**
-   * Checks that a sensitive action requires no confirmation now. Pages call the operation before a link starts a
+   * Checks that a sensitive action requires no confirmation now. Pages call this operation before a link starts a
    * download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old.
    */
   @Post('recent-confirmation')

@@ -52,7 +52,7 @@ export class User {
   @Instant() createdAt: string;
   @OneOf(USER_STATES) state: UserState;
   @Flag() hasSecondFactor: boolean;
-  /** True for a user who is linked with an account at the OpenID provider. */
+  /** True for a user whose account is linked to an account at the OpenID provider. */
   @Flag() hasProviderLink: boolean;
   @Instant({ nullable: true }) lastSignInAt: string | null;
 }

@@ -13,7 +13,7 @@ export class UserProfile {
   @Column('text')
   role: Role;
 
-  /** True for a user who may manage the public site. */
+  /** True if the user may manage the public site. Admins may do so without this grant. */
   @Column('boolean', { name: 'has_marketing_grant', default: false })
   hasMarketingGrant: boolean;
 
@@ -64,7 +64,7 @@ export class Session {
 }
 
 @Entity('sign_in_attempts')
-export class SignInAttempts {
+export class AttemptCounter {
   /**
    * Kind of the counter and a truncated hash of the counted account, network or device; see `hashCounterKey` in
    * sign-in-limiter.ts.

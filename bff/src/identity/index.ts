@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller.ts';
 import { AccountChanges } from './account-changes.service.ts';
-import { SecondFactor, Session, SignInAttempts, SignInPolicy, UserProfile } from './identity.entities.ts';
+import { SecondFactor, Session, AttemptCounter, SignInPolicy, UserProfile } from './identity.entities.ts';
 import { FormerProfiles } from './former-profiles.service.ts';
 import { IdentitySweeps } from './identity.sweeps.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -72,7 +72,7 @@ const entities = TypeOrmModule.forFeature([
   UserProfile,
   SecondFactor,
   Session,
-  SignInAttempts,
+  AttemptCounter,
   SignInPolicy,
   PasskeyChallenge,
   PasskeyRecord,
@@ -121,7 +121,7 @@ const entities = TypeOrmModule.forFeature([
 })
 export class IdentityModule {}
 
-/** Exports the import of accounts from the former system. */
+/** Exports the service that imports accounts from the former system. */
 @Module({ providers: [FormerProfiles], exports: [FormerProfiles] })
 export class FormerProfilesModule {}
 

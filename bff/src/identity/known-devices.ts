@@ -26,7 +26,10 @@ export class KnownDevices {
     private readonly config: Config,
   ) {}
 
-  /** Returns the browser's device token if the account has signed in from this browser before, otherwise null. */
+  /**
+   * Returns the browser's device token if the user with this email address has signed in with this token before,
+   * otherwise null.
+   */
   async find(request: FastifyRequest, email: string): Promise<string | null> {
     const token = this.readToken(request);
     if (token === null) return null;

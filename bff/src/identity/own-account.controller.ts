@@ -78,8 +78,8 @@ export class OwnAccountController {
   }
 
   /**
-   * Returns the second factor of the signed-in user, and the link with the OpenID provider. `recoveryCodesLeft` counts
-   * the recovery codes that have not been used.
+   * Returns the second factor of the signed-in user, and the link to the account at the OpenID provider.
+   * `recoveryCodesLeft` counts the recovery codes that have not been used.
    */
   @Get()
   @SignedIn()
@@ -96,8 +96,8 @@ export class OwnAccountController {
   }
 
   /**
-   * Starts the set-up of an authenticator app with a new secret. Sign-ins do not change until the first code is
-   * entered. Returns 409 `second-factor.enabled` if an app is set up already.
+   * Starts the setup of an authenticator app with a new secret. Sign-ins do not change until the first code is entered.
+   * Returns 409 `second-factor.enabled` if an app is set up already.
    */
   @Post('second-factor')
   @SignedIn({ isSensitive: true })
@@ -108,7 +108,7 @@ export class OwnAccountController {
 
   /**
    * Enables the authenticator app with its first code. Returns the recovery codes, which cannot be read again. Returns
-   * 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no set-up is in progress.
+   * 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no setup is in progress.
    */
   @Post('second-factor/enable')
   @SignedIn()

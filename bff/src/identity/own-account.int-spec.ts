@@ -115,7 +115,7 @@ describe('password change', () => {
     expect(await getStatus('/api/leads', cookie)).toBe(200);
   });
 
-  it('limits guesses of the current password like failed sign-ins', async () => {
+  it('limits guesses of the current password in the same way as failed sign-ins', async () => {
     const { email } = await createUser();
     const { cookie } = await login(email);
     const statuses: number[] = [];

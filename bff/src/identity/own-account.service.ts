@@ -37,7 +37,7 @@ export class OwnAccount {
     }));
   }
 
-  /** @throws DomainError as {@link SecondFactors.enable} */
+  /** @throws DomainError for the same reasons as {@link SecondFactors.enable} */
   async enableSecondFactor(userId: string, code: string, ip: string): Promise<string[]> {
     const recoveryCodes = await this.secondFactors.enable(userId, code, ip);
     this.sessions.invalidateCache(userId);

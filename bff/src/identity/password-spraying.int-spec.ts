@@ -45,7 +45,8 @@ const countByStatus = (statuses: number[]): Record<number, number> =>
 
 /**
  * Tries to sign in to another account with each attempt.
- * @param createAccount returns an email address. An attempt with an unknown address takes 25 ms more CPU time.
+ * @param createAccount returns the email address for an attempt. An attempt with an unknown address takes 25 ms more
+ *   CPU time.
  */
 async function spray(ip: string, tries: number, createAccount: () => string | Promise<string> = createUser) {
   const statuses: number[] = [];
@@ -190,7 +191,7 @@ describe('the database after refused attempts', () => {
   });
 });
 
-test('counts attempts with an invalid X-Forwarded-For header for the IP address of the connection', async () => {
+test('attributes attempts with an invalid X-Forwarded-For header to the IP address of the connection', async () => {
   const statuses: number[] = [];
   for (const junk of ['junk', '203.0.113.1:443', 'fe80::1%eth0x', "'; --", '999.1.1.1', 'unknown']) {
     statuses.push((await signInFrom(junk, createEmail(), 'wrong')).status);

@@ -2,12 +2,12 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PASSWORD_LENGTH } from '@epm/contract';
 import { unprocessable } from '../platform/errors/domain-error.ts';
 
-/** Lowest score of the library (0 to 4) that is accepted: 'safely unguessable', at least 10^8 guesses. */
+/** Lowest zxcvbn score (0 to 4) that is accepted: 'safely unguessable', at least 10^8 guesses. */
 const MIN_SCORE = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the library on first use, because its lists of common passwords and words take 15 MB of memory. */
+/** Loads zxcvbn on first use, because its lists of common passwords and words take 15 MB of memory. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -34,7 +34,10 @@ export async function assertStrongPassword(password: string, email: string): Pro
   }
 }
 
-/** Returns the email address, its parts and the whole local part, because 'ann.miller2026' is a common password. */
+/**
+ * Returns the email address, its parts and the whole local part, because users often choose passwords such as
+ * 'ann.miller2026'.
+ */
 function listEmailWords(email: string): string[] {
   const [localPart = ''] = email.split('@');
   return [email, localPart, localPart.replaceAll(/[._+-]/g, ''), ...email.split(/[@._+-]/)];

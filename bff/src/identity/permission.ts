@@ -42,7 +42,7 @@ export const AdminOnly = ({ isSensitive = false }: PermissionOptions = {}): Meth
     UseGuards(AdminGuard, ...(isSensitive ? [ConfirmationGuard] : [])),
   );
 
-/** Requires an admin or the marketing grant; returns 401 if there is no session, 403 for other users. */
+/** Requires an admin or the marketing grant; returns 401 if there is no session, and 403 for other users. */
 export const MarketingOnly = ({ isSensitive = false }: PermissionOptions = {}): MethodDecorator & ClassDecorator =>
   applyDecorators(
     setPermission('marketing'),
@@ -60,7 +60,7 @@ const InjectRequest = createParamDecorator((_: unknown, context: ExecutionContex
 /** Injects the signed-in user. On a public route, injects null if there is no session. */
 export const CurrentUser = (): ParameterDecorator => InjectRequest(SessionUserPipe);
 
-/** Injects the {@link Actor} of a route that is not public. */
+/** Injects the {@link Actor} of the request. The route must not be public. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { user, ip } = context.switchToHttp().getRequest<RequestWithSession>();
   if (!user) throw new Error('A public route has no actor');

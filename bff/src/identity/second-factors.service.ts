@@ -11,10 +11,10 @@ import { SecondFactor } from './identity.entities.ts';
 import { HAS_SECOND_FACTOR_SQL, type SessionUser } from './session-user.ts';
 import { lockSignInMethods, SignInMethodRules } from './sign-in-method-rules.service.ts';
 
-/** Name of the account in authenticator apps. */
+/** Name of the site, which authenticator apps show with the account. */
 const ISSUER = 'Executive Property Management';
 const STEP_SECONDS = 30;
-/** Accepts the previous and the next code, because the clock of a phone may differ. */
+/** Accepts the previous and the next code, because the phone's clock may differ from the server's clock. */
 const WINDOW_STEPS = 1;
 const RECOVERY_CODE_COUNT = 10;
 /** Characters of recovery codes, without letters and digits that look alike. */
@@ -58,7 +58,7 @@ export class SecondFactors {
   }
 
   /**
-   * Starts the set-up with a new secret. The secret has no effect on sign-ins until {@link enable} is called.
+   * Starts the setup with a new secret. The secret has no effect on sign-ins until {@link enable} is called.
    * @returns the secret in base32, and the URI for authenticator apps
    * @throws DomainError conflict if the user has set up an authenticator app already
    */
@@ -78,14 +78,14 @@ export class SecondFactors {
   /**
    * Enables the authenticator app if the first code is correct.
    * @returns recovery codes, which are shown once
-   * @throws DomainError conflict if the set-up was not started or is finished
+   * @throws DomainError conflict if the setup was not started or is finished
    * @throws DomainError unprocessable if the code is wrong
    */
   async enable(userId: string, code: string, ip: string): Promise<string[]> {
     const recoveryCodes = createRecoveryCodes();
     await this.database.transaction(async (tx) => {
       const factor = await lockFactor(tx, userId);
-      if (!factor || factor.enabledAt) throw conflict('second-factor.not-started', 'Start the set-up again.');
+      if (!factor || factor.enabledAt) throw conflict('second-factor.not-started', 'Start the setup again.');
       const step = this.findStep(factor, code);
       if (step === null) throw wrongCode();
       await tx.getRepository(SecondFactor).update(userId, {
@@ -136,9 +136,9 @@ export class SecondFactors {
   }
 
   /**
-   * Completes the removal of an authenticator app or of passkeys: makes the recovery codes invalid if no app and no
-   * passkey remain.
-   * @throws DomainError conflict if a passkey was the last way to sign in
+   * Completes the removal of an authenticator app or passkeys: invalidates the recovery codes if neither an app nor a
+   * passkey remains.
+   * @throws DomainError conflict if a removed passkey was the last way to sign in
    */
   async completeRemoval(
     tx: Tx,

@@ -11,7 +11,7 @@ import { Session } from './identity.entities.ts';
 import { sessionUserColumnsSql, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
 
 const MINUTE_MS = 60_000;
-/** Time since the last request after which a session ends. */
+/** Time without a request after which a session ends. */
 export const IDLE_TIMEOUT_MS = 30 * MINUTE_MS;
 /** Age at which a session ends even if it is in use. */
 export const ABSOLUTE_TIMEOUT_MS = 12 * 60 * MINUTE_MS;
@@ -39,8 +39,8 @@ export interface ActiveSession {
 }
 
 /**
- * Selection of the sessions of a user to end: one session by its id, all sessions except the session of a request, or
- * all sessions.
+ * Sessions of a user that are to be ended: one session by its id, all sessions except the session of a request, or all
+ * sessions.
  */
 export type SessionSelection = { id: string } | { except: FastifyRequest } | 'all';
 
@@ -153,7 +153,7 @@ export class Sessions {
     ]);
   }
 
-  /** Lists the active sessions of the request's user: the current session first, then by last use. */
+  /** Lists the active sessions of the request's user: the current session first, then the others by last use. */
   async list(userId: string, request: FastifyRequest): Promise<ActiveSession[]> {
     const now = this.clock.now().getTime();
     return this.database.rows<ActiveSession>(LIST_SQL, [
@@ -165,7 +165,8 @@ export class Sessions {
   }
 
   /**
-   * Ends sessions of a user and closes the user's event streams. Callers call {@link invalidateCache} after the commit.
+   * Ends sessions of a user and closes the user's event streams. Callers must call {@link invalidateCache} after the
+   * commit.
    * @returns number of ended sessions
    */
   async endSessions(tx: Tx, userId: string, selection: SessionSelection): Promise<number> {

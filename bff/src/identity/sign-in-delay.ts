@@ -26,9 +26,9 @@ export const NETWORK_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINU
 export const RESET_RULE: DelayRule = { freeFailures: 10, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /**
- * Limits how many sign-ins with a passkey or the OpenID provider one network can start. Each start stores a database
- * row that a response must match, so this also limits responses. Each view of the sign-in page starts a sign-in, and a
- * whole office can share a network.
+ * Limits the number of sign-ins with a passkey or the OpenID provider that one network can start. Each start stores a
+ * database row that a response must match, so this also limits responses. Each view of the sign-in page starts a
+ * sign-in, and a whole office can share a network.
  */
 export const CHALLENGE_RULE: DelayRule = { freeFailures: 600, maxDelayMs: MINUTE_MS, resetAfterMs: HOUR_MS };
 

@@ -6,7 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { limited } from '../platform/errors/domain-error.ts';
 import { getNetwork } from '../platform/http/network.ts';
-import { SignInAttempts } from './identity.entities.ts';
+import { AttemptCounter } from './identity.entities.ts';
 import {
   ACCOUNT_RULE,
   computeDelay,
@@ -19,11 +19,13 @@ import {
   TOKEN_RULE,
 } from './sign-in-delay.ts';
 
-/** Account and origin of a sign-in attempt. */
+/** Account, IP address and device of a sign-in attempt. */
 export interface AttemptOrigin {
   email: string;
   ip: string;
-  /** Token from the browser's device cookie. Null if the account has not signed in from this browser before. */
+  /**
+   * Token from the browser's device cookie. Null if the user has not signed in to the account in this browser before.
+   */
   knownDevice: string | null;
 }
 
@@ -73,9 +75,10 @@ export class SignInLimiter {
   }
 
   /**
-   * Reduces the counters after a correct password. Deletes the counter for the origin (account and network) and
-   * subtracts the failures of this counter from the counter of the account. Reduces the network's counter only by one:
-   * otherwise an attacker who owns an account could reset the counter between guesses for other accounts.
+   * Reduces the counters after a correct password. Deletes the counter for the account and network, and subtracts its
+   * failures from the counter of the account. For a known device, deletes only its separate counter. Reduces the
+   * network's counter only by one: otherwise an attacker who owns an account could reset the counter between guesses
+   * for other accounts.
    */
   async reduceAfterSuccess(tx: Tx, origin: AttemptOrigin): Promise<void> {
     const [originCounter, account, network] = selectCounters(origin);
@@ -122,7 +125,7 @@ export class SignInLimiter {
        SELECT key, 0, $2, 'epoch' FROM unnest($1::bytea[]) AS key ORDER BY key ON CONFLICT (key) DO NOTHING`,
       [keys, now],
     );
-    const rows = await tx.getRepository(SignInAttempts).find({
+    const rows = await tx.getRepository(AttemptCounter).find({
       where: { key: In(keys) },
       order: { key: 'ASC' },
       lock: { mode: 'pessimistic_write' },
@@ -166,7 +169,8 @@ interface LockedCounter extends Counter {
 }
 
 /**
- * Returns the counter for the origin. For an unknown device, also returns the counters for the account and the network.
+ * Returns the counter for the account and its known device. For an unknown device, returns the counters for the account
+ * and network, the account, and the network.
  */
 function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
   if (knownDevice !== null) return [{ key: hashCounterKey(3, `${email}\n${knownDevice}`), rule: ORIGIN_RULE }];

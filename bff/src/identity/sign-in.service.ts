@@ -87,7 +87,7 @@ export class Authentication {
   }
 
   /**
-   * Verifies the password of a signed-in user again. Attempts count like sign-ins.
+   * Verifies the password of a signed-in user again. Each attempt counts as a sign-in attempt.
    * @throws DomainError unprocessable if the password is wrong
    * @throws DomainError limited if there were too many attempts
    */
@@ -136,7 +136,7 @@ export class Authentication {
     return openedSession;
   }
 
-  /** Confirms the session of a signed-in user. @throws DomainError as {@link verifyAgain} */
+  /** Confirms the session of a signed-in user. @throws DomainError for the same reasons as {@link verifyAgain} */
   async confirmSession(user: SessionUser, password: string, request: FastifyRequest): Promise<void> {
     await this.verifyAgain(user, password, request);
     await this.database.transaction((tx) => this.sessions.confirm(tx, request));

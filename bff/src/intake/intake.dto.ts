@@ -3,7 +3,7 @@ import { Integer, Nested, Text } from '../platform/http/fields.ts';
 
 const VISIT_TEXT = { min: 0, max: MAX_VISIT_TEXT_LENGTH, multiline: true, optional: true };
 
-/** Origin of the visit, without personal data. */
+/** Source of the visit, without personal data. */
 export class VisitInput {
   /** `utm_source` or the host of the referrer of the first page, otherwise '(direct)'. */
   @Text({ ...VISIT_TEXT, optional: false }) source: string;

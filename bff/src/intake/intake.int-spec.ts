@@ -199,7 +199,7 @@ describe('a network with many submissions', () => {
     for (const node of [site, secondSite]) await eventually(async () => (await openForm(ip, node)).difficulty === 0);
   });
 
-  it('stores a suspicion when a busy network uses a ticket from the time before the limit was reached', async () => {
+  it('stores a suspicion when a busy network uses a ticket that was issued before the limit was reached', async () => {
     const ip = createIpAddress();
     const { ticket } = await openAndWait(ip);
     await addSubmissions(ip, LIMITS.suspectWithoutProof);
@@ -278,7 +278,7 @@ describe('a form with an email address', () => {
   };
 
   it.each(Object.entries(BODY_BUILDERS))(
-    '%s returns the same response to known and unknown email addresses and counts both',
+    '%s returns the same response for known and unknown email addresses and counts both',
     async (path, bodyOf) => {
       const post = async (email: string, leadId: string) => {
         const ip = createIpAddress();

@@ -61,8 +61,8 @@ export class SubmissionChecks {
    * is less than 12 hours old. A form that is shown again with errors keeps its ticket.
    * @returns null if the visitor keeps the current ticket
    */
-  async issueCookieTicket(ip: string | null, held: string | null): Promise<string | null> {
-    const ticket = held === null ? null : parseTicket(await this.keys.readKey(), held);
+  async issueCookieTicket(ip: string | null, currentTicket: string | null): Promise<string | null> {
+    const ticket = currentTicket === null ? null : parseTicket(await this.keys.readKey(), currentTicket);
     if (ticket && this.clock.now().getTime() - ticket.issuedAt.getTime() < TICKET_LIFETIME_MS / 2) {
       const usedTickets = await this.database.rows('SELECT 1 FROM intake_used_tickets WHERE nonce = $1', [
         ticket.nonce,
@@ -74,8 +74,8 @@ export class SubmissionChecks {
 
   /**
    * Counts a submission, marks its ticket as used, and returns the signs that it is spam. The caller stores a suspect
-   * submission with these signs, but triggers no email and no paid analysis until staff accept it. Concurrent
-   * submissions do not count each other, so together they can exceed a limit.
+   * submission with these signs, but triggers no email or paid analysis until staff accept it. Concurrent submissions
+   * do not count each other, so together they can exceed a limit.
    * @returns an empty list for nearly all submissions
    * @throws DomainError `limited` if the network exceeds the submission limit
    */

@@ -30,11 +30,11 @@ it('rejects a ticket that was signed with another key', () => {
   expect(parseTicket(key, serializeTicket(randomBytes(32), buildTicket()))).toBeNull();
 });
 
-/** Returns the first number whose hash meets the difficulty, or whose hash does not if `isFound` is false. */
-function findProof(written: string, difficulty: number, isFound: boolean): string {
+/** Returns the first number whose hash meets the difficulty or, if `isValid` is false, does not meet it. */
+function findProof(written: string, difficulty: number, isValid: boolean): string {
   for (let proof = 0; ; proof += 1) {
     const bits = countLeadingZeroBits(createHash('sha256').update(formatProofText(written, proof)).digest());
-    if (bits >= difficulty === isFound) return String(proof);
+    if (bits >= difficulty === isValid) return String(proof);
   }
 }
 

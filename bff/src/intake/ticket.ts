@@ -2,7 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { countLeadingZeroBits, formatProofText } from '@epm/contract';
 
 /**
- * Ticket that a form requests when a visitor opens it. The form submits the ticket together with the entered values.
+ * Ticket that a form requests when a visitor opens the form. The form submits the ticket together with the entered
+ * values.
  */
 export interface Ticket {
   issuedAt: Date;

@@ -56,8 +56,7 @@ export function parseLeadFilter(
 function parseAssignee(assignee: string, userId: string): string {
   if (assignee === 'none') return NO_ASSIGNEE;
   const id = assignee === 'me' ? userId : assignee.toLowerCase();
-  if (!UUID_PATTERN.test(id))
-    throw invalid('lead.assignee', 'Assignee must be me, none or the id of a member of staff.');
+  if (!UUID_PATTERN.test(id)) throw invalid('lead.assignee', 'Assignee must be me, none or the id of a staff member.');
   return id;
 }
 

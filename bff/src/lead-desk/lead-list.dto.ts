@@ -7,7 +7,7 @@ import { Flag, Id, Instant, RecordList, Nested, OneOf, ChoiceList, Text, Integer
 import { PageQuery } from '../platform/http/page-query.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 
-/** Leads in a list: leads without suspicions, only suspect leads, or both. */
+/** Filters by suspicion: leads without suspicions, only suspect leads, or both. */
 export const SUSPECT_FILTERS = ['without', 'only', 'with'] as const;
 export type SuspectFilter = (typeof SUSPECT_FILTERS)[number];
 

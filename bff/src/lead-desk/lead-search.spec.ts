@@ -36,7 +36,7 @@ it.each<[string, string[]]>([
   expect(listStepTexts(input, 'substring')).toEqual(part);
 });
 
-it('returns the search steps in the order phone number, whole words, word prefixes, substring', () => {
+it('returns the search steps in this order: phone number, whole words, word prefixes, substring', () => {
   expect(parseSearch('Mary 555-0100')).toEqual([
     { by: 'words', text: `'mary':* & '#5550100':*` },
     { by: 'words', text: `'mary' & '555' & '0100':*` },
@@ -45,6 +45,6 @@ it('returns the search steps in the order phone number, whole words, word prefix
   ]);
 });
 
-it('returns null without a search text, and no steps for a text without letters and digits', () => {
+it('returns null without search text, and no steps for text without letters or digits', () => {
   expect([parseSearch(undefined), parseSearch('  '), parseSearch("'")]).toEqual([null, null, []]);
 });

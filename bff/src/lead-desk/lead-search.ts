@@ -65,7 +65,7 @@ export function buildWhere(filter: ListFilter, step: SearchStep | null): { where
   return { where: conditions.join(' AND '), params };
 }
 
-/** Removes accents and apostrophes from a text and converts it to lower case, like the SQL function `search_fold`. */
+/** Removes accents and apostrophes from text and converts it to lower case, as the SQL function `search_fold` does. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')
@@ -74,7 +74,7 @@ export function foldForSearch(text: string): string {
     .toLowerCase();
 }
 
-/** Letters that Unicode normalization does not decompose. */
+/** Replacements for letters that Unicode normalization does not decompose. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   Ø: 'O',
   ø: 'o',

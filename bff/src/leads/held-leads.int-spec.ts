@@ -27,7 +27,7 @@ interface Submission {
   cookie: string;
 }
 
-/** Submits each public form that captures a lead, for one email address. */
+/** Functions that submit the public forms with which an owner becomes a lead. */
 const SUBMIT_BY_FORM: Record<string, (email: string, intake?: object) => Promise<Submission>> = {
   analysis: async (email, intake) => {
     const form = buildAnalysisForm({
@@ -58,7 +58,7 @@ async function postForm(path: string, body: object, leadId = ''): Promise<Submis
   return { leadId, cookie };
 }
 
-/** Reads all data stored about a contact, except held leads with the same email address. */
+/** Reads all data stored about a contact, except suspect leads with the same email address. */
 const readContactData = async (email: string) => {
   const [row] = await context.database.query<{ known: unknown }>(
     `SELECT jsonb_build_object(
@@ -220,7 +220,7 @@ describe('accepted submissions', () => {
   });
 });
 
-describe('purging held leads after 30 days', () => {
+describe('purging suspect leads after 30 days', () => {
   const sweep = () => context.worker.sweep('purge-held-leads');
   /** Returns the tables in which a row contains one of the strings. */
   const findTablesContaining = async (...texts: string[]): Promise<string[]> => {

@@ -59,7 +59,7 @@ const listCampaignEnrollments = (email: string) =>
   ]);
 
 describe('suspect submissions', () => {
-  it('neither emails nor analyzes a suspect submission, and informs the visitor of the review', async () => {
+  it('sends no email and starts no analysis for a suspect submission, and informs visitors of the review', async () => {
     const { form, leadIds, cookie } = await submitSuspect();
     await sweep();
     // The sweep selects entries by `retry_at`, so it never picks a held entry, whose `retry_at` is null.

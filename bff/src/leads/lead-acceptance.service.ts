@@ -14,7 +14,7 @@ import { leadAccepted } from './leads.events.ts';
 import { ACCEPT_LEADS } from './pipeline/arrivals.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
-/** Accepts submissions that are held as suspected spam. */
+/** Accepts submissions that are stored as suspected spam. */
 @Injectable()
 export class LeadAcceptance {
   constructor(

@@ -8,7 +8,7 @@ import { StaffChanges } from './staff-changes.service.ts';
 
 /**
  * Deletes and restores leads. A deleted lead disappears from lists and counts, and its links stop working. The data of
- * the lead is kept until `LeadPurge` removes it.
+ * the lead stays in the database until `LeadPurge` deletes it.
  */
 @Injectable()
 export class LeadDeletion {

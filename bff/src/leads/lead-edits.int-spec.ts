@@ -217,7 +217,7 @@ describe('status changes', () => {
     expect([again.status, again.body.statusReason]).toEqual([200, 'Sold the home']);
   });
 
-  it('publishes lead.standing-changed only when the standing changes', async () => {
+  it('publishes lead.standing-changed only when the `LeadStanding` changes', async () => {
     const { id, version } = await context.staff.add();
     let nextVersion = version;
     for (const [status, reason] of [

@@ -45,8 +45,8 @@ export class LeadEdits {
   ) {}
 
   /**
-   * Changes the fields in the edit. If the edit is based on an older version, it conflicts only if one of its fields
-   * has since been set to a different value. If the email address changes, the links sent to the old address are
+   * Applies the edited fields to the lead. If the edit is based on an older version, it conflicts only if one of its
+   * fields has since been set to a different value. If the email address changes, the links sent to the old address are
    * revoked and new links are emailed.
    * @returns the conflicting fields; if there are any, nothing was written
    * @throws DomainError notFound if the lead does not exist or is deleted
@@ -92,7 +92,7 @@ export class LeadEdits {
     const reason = await this.resolveReason(tx, lead, requested, edit);
     const changes = findChanges(requested, lead);
     const { contactKind } = edit;
-    const isNewContactAttempt = await this.isNewContact(tx, lead.id, edit, actor);
+    const isNewContactAttempt = await this.isNewContactAttempt(tx, lead.id, edit, actor);
     if (changes.size === 0 && !isNewContactAttempt) return;
     const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
     const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
@@ -131,7 +131,7 @@ export class LeadEdits {
    * Returns whether the edit records a new contact. If the same user has just recorded a contact of the same kind, the
    * edit is a double click or a retry.
    */
-  private async isNewContact(
+  private async isNewContactAttempt(
     tx: Tx,
     leadId: string,
     { contacted, contactKind, isUndo }: EditLead,
@@ -147,8 +147,8 @@ export class LeadEdits {
   }
 
   /**
-   * Returns the times that an undo restores. Returns none if the lead has changed since the version to undo, because
-   * the undo could then erase later contacts.
+   * Returns the times that an undo restores. Returns no times if the lead has changed since the version to undo,
+   * because the undo could then erase later contacts.
    */
   private async findRestorableTimes(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
     return version === lead.version ? pickStatusTimes(await this.history.findReplacedBy(tx, lead.id, version)) : {};

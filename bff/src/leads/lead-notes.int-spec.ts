@@ -79,7 +79,7 @@ it.each(['', '   ', ' \n\t ', null, 7])('returns 400 for the note content %j', a
   expect(await listNotes(id)).toEqual([]);
 });
 
-it('saves a note once for repeated requests, and returns 409 when another lead has the id', async () => {
+it('saves a note once for repeated requests, and returns 409 when a note on another lead has the id', async () => {
   const [one, two] = [await admin.add(), await admin.add()];
   const id = randomUUID();
   const responses = await Promise.all([

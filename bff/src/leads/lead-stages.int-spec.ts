@@ -72,7 +72,7 @@ describe('lead stages in the database', () => {
     },
   );
 
-  it('counts no leads after the table is truncated', async () => {
+  it('counts no leads after the leads table is truncated', async () => {
     await insertLead('enrolled');
     await database.query('TRUNCATE leads CASCADE');
     expect(await readCounters()).toEqual(new Map());

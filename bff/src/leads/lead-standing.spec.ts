@@ -1,7 +1,7 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import { isStandingChanged, getStanding } from './lead-standing.ts';
 
-it('returns the standing for each status', () => {
+it('returns the `LeadStanding` for each status', () => {
   expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, getStanding(status)]))).toEqual({
     leads: 'early',
     new_lead: 'early',
@@ -16,7 +16,7 @@ it('returns the standing for each status', () => {
   });
 });
 
-it('detects a status change that changes the standing', () => {
+it('detects a status change that changes the `LeadStanding`', () => {
   expect(isStandingChanged('walkthrough_scheduled', 'lost')).toBe(true);
   expect(isStandingChanged('walkthrough_scheduled', 'leads')).toBe(true);
   expect(isStandingChanged('won', 'lost')).toBe(true);

@@ -18,9 +18,7 @@ export interface TimelineEntry {
   at: Date;
   /** Email address of the staff member who caused the entry; absent if the system or the owner caused it. */
   actor?: string;
-  /**
-   * Details to display, such as the text of a reply. Must not contain secrets or the bodies of messages that we sent.
-   */
+  /** Details to display, such as the text of a reply. Must not contain secrets or the bodies of sent messages. */
   data?: object;
 }
 

@@ -46,7 +46,7 @@ export const reasonMissing = (field: 'statusReason' | 'reason'): DomainError => 
 };
 
 export const unknownAssignee = (): DomainError => {
-  const message = 'This member of staff is no longer here. Please choose another one.';
+  const message = 'This staff member is no longer available. Please choose another one.';
   return invalid('lead.assignee-unknown', message, [{ field: 'assigneeId', message }]);
 };
 

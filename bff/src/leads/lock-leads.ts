@@ -10,8 +10,8 @@ export interface LockedLead {
   /** True if the client sent a version that does not exist yet. */
   isAhead: boolean;
   /**
-   * The values replaced by the first change of the requested column after the version that the user saw, including the
-   * column value that the user saw. Null if the column has not changed since then.
+   * The values that were replaced when the requested column first changed after the version that the user saw. They
+   * include the value of this column that the user saw. Null if the column has not changed since then.
    */
   valuesSeenByUser: PreviousValues | null;
   /** The values replaced by the version that the user saw; null if no replaced values are stored. */

@@ -20,8 +20,9 @@ export interface LeadWithOwner {
 }
 
 /**
- * Selects the ids of leads submitted in the same browser for the same home as the lead `leads` of the outer query. This
- * finds the enrollment of a visitor who requested an analysis and then enrolled with a different email address.
+ * Selects the ids of leads submitted in the same browser for the same home as the lead in the outer query's table
+ * `leads`. This finds the enrollment of a visitor who requested an analysis and then enrolled with a different email
+ * address.
  */
 export const SAME_BROWSER_AND_HOME_SQL = `
   SELECT twin.id FROM (${leadsGrantedInSameBrowserSql('leads.id')}) AS granted

@@ -55,8 +55,8 @@ export class LegalAdminController {
   }
 
   /**
-   * Renders a text as the public page would show it, and lists the problems that prevent its publication. Stores
-   * nothing, and accepts a text with problems.
+   * Renders a legal text as the public page would show it, and lists the problems that prevent its publication. Stores
+   * nothing, and does not reject a text with problems.
    */
   @Post(':page/preview')
   @MaxBodySize(MAX_TEXT_BYTES)

@@ -9,7 +9,7 @@ import { escapeHtml, type PlaceholderValues, renderLegalText } from './render-le
 export class LegalRenderer {
   constructor(private readonly site: SiteQueries) {}
 
-  /** Renders a text, and lists the problems that prevent its publication. */
+  /** Renders a legal text, and lists the problems that prevent its publication. */
   async check(page: LegalPageKey, { text }: LegalFields): Promise<LegalPreview> {
     const { sections, problems } = renderLegalText(text, await this.loadValues());
     return {

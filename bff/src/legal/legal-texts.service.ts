@@ -54,7 +54,7 @@ export class LegalTexts {
         throw conflict('legal.unchanged', 'This text is already published.');
       const [problem] = problems;
       if (problem) throw createFieldError('text', problem);
-      this.checkDay(effectiveFrom, lastVersion);
+      this.assertValidDay(effectiveFrom, lastVersion);
       const number = (lastVersion?.number ?? 0) + 1;
       const { intro, text } = draft;
       const publication = { publishedAt: this.clock.now(), publishedBy: actor.id };
@@ -112,7 +112,7 @@ export class LegalTexts {
     return tx.getRepository(LegalVersion).findOne({ where: { page }, order: { number: 'DESC' } });
   }
 
-  private checkDay(effectiveFrom: string, lastVersion: LegalVersion | null): void {
+  private assertValidDay(effectiveFrom: string, lastVersion: LegalVersion | null): void {
     const time = Date.parse(`${effectiveFrom}T00:00:00Z`);
     if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(`${effectiveFrom}T`))
       throw createFieldError('effectiveFrom', 'Enter a day.');

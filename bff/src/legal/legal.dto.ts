@@ -75,7 +75,7 @@ export class RestoreLegalText {
 
 export class LegalPreview {
   @RecordList(() => LegalSection, { max: MAX_SECTIONS }) sections: LegalSection[];
-  /** Sentences about the problems that prevent publication. Empty if the text can be published. */
+  /** Descriptions of the problems that prevent publication. Empty if the text can be published. */
   @TextList({ max: 100, length: 700 }) problems: string[];
 }
 

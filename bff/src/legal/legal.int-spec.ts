@@ -89,7 +89,7 @@ it('rejects an edit of an outdated version, and accepts a retry', async () => {
   expect((await save('accessibility', { intro: 'First.', version })).status).toBe(200);
 });
 
-it('previews a text, but publishes no text with a problem or an invalid effective day', async () => {
+it('previews a text with problems, but does not publish it, and rejects an invalid effective day', async () => {
   const text = '## Only one\n\n<b>Bold</b>';
   const { body: preview } = await call<Schemas['LegalPreview']>('terms/preview', { intro: 'Intro', text });
   const problems = ['HTML is not supported.', 'Other pages link to the section {#texts}. Keep its id.'];

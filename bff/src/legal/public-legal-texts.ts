@@ -6,7 +6,10 @@ import type { LegalText } from './legal.dto.ts';
 import { LegalRenderer } from './legal-renderer.service.ts';
 import { LegalQueries } from './legal.queries.ts';
 
-/** Short, because a new version takes effect at midnight, and the texts contain company settings that can change. */
+/**
+ * Time for which a text in effect is cached. It is short, because a new version takes effect at midnight, and the texts
+ * contain company settings that can change.
+ */
 const CACHE_LIFETIME_MS = 5_000;
 
 interface CacheEntry {

@@ -129,7 +129,7 @@ test('an event stream closes when its user signs out', async () => {
   await eventually(() => stream.isEnded());
 });
 
-test('the metric of open event streams decreases when a client closes a stream', async () => {
+test('the metric for open event streams decreases when a client closes a stream', async () => {
   const { cookie } = await signIn(api, 'user');
   const countOpenStreams = async (): Promise<number> =>
     Number(/^event_streams_open (\d+)$/m.exec((await api.call('/metrics')).text)?.[1]);

@@ -22,7 +22,7 @@ export class DrawingRenderer {
 
   /**
    * Renders each drawing whose picture files are missing. Saves each picture separately, so that the next run can
-   * continue an interrupted one.
+   * continue after an interruption.
    * @returns the keys of the rendered pictures
    */
   async renderMissing(): Promise<string[]> {

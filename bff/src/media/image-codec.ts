@@ -51,7 +51,7 @@ export interface DecodedUpload {
 
 /**
  * Decodes an upload.
- * @throws DomainError `invalid` if it is not an image of an allowed format, or has too many pixels
+ * @throws DomainError `invalid` if the upload is not an image in an allowed format, or has too many pixels
  */
 export async function decodeUpload(bytes: Buffer): Promise<DecodedUpload> {
   if (!detectImageKind(bytes)) throw invalidFileType();
@@ -82,7 +82,7 @@ const decode = (image: Sharp): Promise<Pixels> =>
     }),
   );
 
-/** Renders an image. Removes an alpha channel without transparency. */
+/** Renders an image. Removes the alpha channel if no pixel is transparent. */
 async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
     .toColourspace('srgb')

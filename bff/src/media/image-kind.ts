@@ -3,8 +3,8 @@ export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /**
  * Detects the format from magic bytes, ignoring the file name. Returns null for formats that are not allowed. Callers
- * check this before decoding, so that uploads can reach only the decoders of these formats. For the same reason, the
- * package file-type is not used: it runs its parsers of 180 formats on each file.
+ * check the format before decoding, so that uploads can reach only the decoders of these formats. For the same reason,
+ * the package file-type is not used: it runs its parsers for 180 formats on each file.
  */
 export function detectImageKind(bytes: Buffer): ImageKind | null {
   const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);

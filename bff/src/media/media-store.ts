@@ -12,7 +12,7 @@ const toName = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
 /**
  * Stores picture files in `MEDIA_DIR` or a bucket under the hash of their bytes: `<first two characters>/<name>`. Files
- * never change. A sweep deletes files that no picture and no version uses.
+ * never change. A sweep deletes files that neither a picture nor a version uses.
  */
 @Injectable()
 export class MediaStore {
@@ -51,12 +51,12 @@ export class MediaStore {
         .filter((name) => FILE_NAME_PATTERN.test(name));
   }
 
-  /** Deletes a file unless it was stored again after `olderThan`. @returns whether it was deleted */
+  /** Deletes a file unless it was stored again after `olderThan`. @returns whether the file was deleted */
   async delete(name: string, olderThan: Date): Promise<boolean> {
     return this.files.deleteOlder(toKey(name), olderThan);
   }
 
-  /** Deletes the temporary files that killed processes left. */
+  /** Deletes the temporary files that killed processes left behind. */
   async deleteAbandoned(): Promise<void> {
     await this.files.deleteAbandoned('', null);
   }

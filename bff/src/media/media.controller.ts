@@ -93,7 +93,7 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
   ): Promise<SiteImage> {
-    const type = checkType(params);
+    const type = parseType(params);
     const { bytes, details } = await readUpload(request);
     return this.pictures.replace(type, bytes, details, actor);
   }
@@ -109,7 +109,7 @@ export class MediaController {
     @Body() change: ChangeSiteImage,
     @CurrentActor() actor: Actor,
   ): Promise<SiteImageSlot> {
-    return this.pictures.change(checkType(params), change, actor);
+    return this.pictures.change(parseType(params), change, actor);
   }
 
   /**
@@ -123,17 +123,17 @@ export class MediaController {
     @Query() { version }: SeenImageVersion,
     @CurrentActor() actor: Actor,
   ): Promise<SiteImageSlot> {
-    return this.pictures.remove(checkType(params), version, actor);
+    return this.pictures.remove(parseType(params), version, actor);
   }
 
   /**
-   * Lists the earlier versions of an image, newest first, 20 at most. Each has the time at which it was stored and the
-   * user who stored it.
+   * Lists the earlier versions of an image, newest first, 20 at most. Each version has the time at which it was stored
+   * and the user who stored it.
    */
   @Get(':type/versions')
   @Returns(SiteImageVersions)
   async listSiteImageVersions(@Param() params: SiteImageParams): Promise<SiteImageVersions> {
-    return { items: await this.versions.list(checkType(params)) };
+    return { items: await this.versions.list(parseType(params)) };
   }
 
   /**
@@ -147,12 +147,12 @@ export class MediaController {
     @Body() { number, version }: RestoreSiteImage,
     @CurrentActor() actor: Actor,
   ): Promise<SiteImageSlot> {
-    return this.pictures.restore(checkType(params), number, version, actor);
+    return this.pictures.restore(parseType(params), number, version, actor);
   }
 }
 
 /** @throws DomainError `invalid` if the type cannot be part of a path */
-function checkType({ type }: SiteImageParams): string {
+function parseType({ type }: SiteImageParams): string {
   if (parsePictureKey(getStablePath(type)) === null) throw invalidImageType();
   return type;
 }

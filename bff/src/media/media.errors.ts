@@ -7,7 +7,7 @@ export const altTextMissing = () =>
   invalid('media.alt', missingAltMessage, [{ field: 'alt', message: missingAltMessage }]);
 
 export const invalidImageType = () =>
-  invalid('media.type', 'An image type has lowercase letters, digits and hyphens only, at most 80.');
+  invalid('media.type', 'An image type must have at most 80 characters: lowercase letters, digits and hyphens.');
 
 export const invalidCrop = () => invalid('media.crop', 'The selected part is not inside the image.');
 

@@ -59,7 +59,7 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-const topLeftPixel = async (address: string): Promise<number[]> => [
+const readTopLeftPixel = async (address: string): Promise<number[]> => [
   ...(await sharp((await get(address)).bytes)
     .removeAlpha()
     .extract({ left: 0, top: 0, width: 1, height: 1 })
@@ -67,9 +67,9 @@ const topLeftPixel = async (address: string): Promise<number[]> => [
     .toBuffer()),
 ];
 
-const widthsIn = (srcset: string | undefined): number[] =>
+const listWidths = (srcset: string | undefined): number[] =>
   [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
-const urlsIn = (srcset: string): string[] => srcset.split(', ').map((entry) => entry.split(' ')[0]!);
+const listUrls = (srcset: string): string[] => srcset.split(', ').map((entry) => entry.split(' ')[0]!);
 
 describe('PUT /api/media/site-images/{type}', () => {
   it('returns the picture at several widths, and a job adds AVIF', async () => {
@@ -82,13 +82,13 @@ describe('PUT /api/media/site-images/{type}', () => {
     const { picture } = body;
     expect(picture).toMatchObject({ width: 960, height: 600, alt: 'A street in Clive' });
     expect(picture.sources.map(({ type }) => type)).toEqual(['image/webp']);
-    expect(widthsIn(picture.sources[0]?.srcset)).toEqual([400, 800, 960]);
+    expect(listWidths(picture.sources[0]?.srcset)).toEqual([400, 800, 960]);
 
     const fallback = await get(picture.url);
     expect(fallback.headers.get('content-type')).toBe('image/jpeg');
     expect(fallback.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await sharp(fallback.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 960 });
-    for (const address of urlsIn(picture.sources[0]!.srcset)) {
+    for (const address of listUrls(picture.sources[0]!.srcset)) {
       const response = await get(address);
       expect(response.headers.get('content-type')).toBe('image/webp');
       expect((await sharp(response.bytes).metadata()).format).toBe('webp');
@@ -116,7 +116,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect(tall.includes('where I live')).toBe(true);
     const { body } = await put('upright', Buffer.concat([tall, Buffer.from('<?php evil ?>')]), 'image/jpeg');
     expect(body.picture).toMatchObject({ width: 200, height: 300 });
-    for (const address of [body.picture.url, body.url, ...urlsIn(body.picture.sources[0]!.srcset)]) {
+    for (const address of [body.picture.url, body.url, ...listUrls(body.picture.sources[0]!.srcset)]) {
       const { bytes } = await get(address);
       expect(bytes.includes('where I live') || bytes.includes('php')).toBe(false);
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -140,7 +140,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect([moving.status, moving.body.wasAnimated]).toEqual([200, true]);
     const { pages, ...first } = await sharp((await get(moving.body.url)).bytes).metadata();
     expect([pages, first.height]).toEqual([undefined, 50]);
-    expect(await topLeftPixel(moving.body.url)).toEqual([255, 0, 0]);
+    expect(await readTopLeftPixel(moving.body.url)).toEqual([255, 0, 0]);
   });
 
   it('converts the colors of an upload to sRGB', async () => {
@@ -152,7 +152,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     const { body } = await put('wide-gamut', wide, 'image/png');
     const { icc } = await sharp((await get(body.url)).bytes).metadata();
     expect(icc).toBeUndefined();
-    const [red, green] = await topLeftPixel(body.url);
+    const [red, green] = await readTopLeftPixel(body.url);
     expect(red).toBeLessThan(10);
     expect(green).toBeGreaterThan(245);
   });
@@ -240,13 +240,13 @@ describe('earlier versions', () => {
     const first = await put('hero', await createTwoColorImage(), 'image/png', { details: JSON.stringify(details) });
     expect(first.body.slot).toMatchObject({ version: 1, crop: details.crop, original: { width: 400, height: 200 } });
     expect(first.body.picture).toMatchObject({ width: 200, height: 200, focalPoint: { x: 20, y: 80 } });
-    expect(await topLeftPixel(first.body.url)).toEqual([0, 0, 255]);
+    expect(await readTopLeftPixel(first.body.url)).toEqual([0, 0, 255]);
 
     const left = { x: 0, y: 0, width: 25, height: 100 };
     const changed = await send('PATCH', 'hero', { version: 1, crop: left, focalPoint: null });
     expect(changed.body).toMatchObject({ version: 2, alt: 'A house', crop: left, picture: { width: 100 } });
     expect(changed.body.picture?.focalPoint).toBeUndefined();
-    expect((await topLeftPixel('/media/site-images/hero.png'))[0]).toBeGreaterThan(250);
+    expect((await readTopLeftPixel('/media/site-images/hero.png'))[0]).toBeGreaterThan(250);
     const isHeroCropped = async () =>
       (await site.call<Schemas['Site']>('/api/site', {})).body.images.hero?.width === 100 || undefined;
     await eventually(isHeroCropped);

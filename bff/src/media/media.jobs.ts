@@ -43,7 +43,7 @@ export class MediaJobs {
     );
   }
 
-  /** Deletes old files that no picture and no version uses, and the temporary files of killed processes. */
+  /** Deletes old files that neither a picture nor a version uses, and the temporary files of killed processes. */
   @Sweeps({ name: 'delete-unused-pictures', everyMs: SIX_HOURS_MS })
   async deleteUnusedFiles(): Promise<void> {
     await this.unusedFiles.delete();

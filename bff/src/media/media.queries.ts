@@ -8,7 +8,7 @@ import { parsePictureKey, type PictureTexts, toPicture } from './to-picture.ts';
 export class MediaQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns the picture with this key (`logo`, `nora-ellingson`), or null. */
+  /** Returns the picture with this key (such as `logo` or `nora-ellingson`), or null. */
   async findPicture(key: string): Promise<Picture | null> {
     return (await this.findPictures([key])).get(key) ?? null;
   }
@@ -27,7 +27,7 @@ export class MediaQueries {
     return new Map(rows.map(({ key, files, ...texts }) => [key, toPicture(files, texts)]));
   }
 
-  /** Returns the pictures by stable path (`/media/site-images/logo.png`). Other paths are absent. */
+  /** Returns the pictures by stable path (such as `/media/site-images/logo.png`). Other paths are absent. */
   async findPicturesByPath(paths: readonly string[]): Promise<Map<string, Picture>> {
     const keys = new Map(paths.map((path) => [path, parsePictureKey(path)]));
     const found = await this.findPictures([...keys.values()].filter((key) => key !== null));

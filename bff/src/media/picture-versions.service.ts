@@ -18,7 +18,10 @@ interface VersionRow extends PictureTexts {
 export class PictureVersions {
   constructor(private readonly database: Database) {}
 
-  /** Stores the state of a picture before a change, and deletes the oldest versions. The caller has locked the row. */
+  /**
+   * Stores the state of a picture before a change, and deletes the oldest versions if there are too many. The caller
+   * must have locked the row of the picture.
+   */
   async storePrevious(tx: Tx, { key, files, version, updatedAt, updatedBy, ...state }: PictureRecord): Promise<void> {
     if (!files) return;
     const { alt, isDecorative, focalPoint, drawing } = state;

@@ -17,7 +17,7 @@ export interface PictureFiles {
   fallback: string;
   webp: PictureFile[];
   avif: PictureFile[] | null;
-  /** Source of later crops. Absent if it is the master. */
+  /** Source of later crops. Absent if the master serves as the source. */
   original?: OriginalFile;
   /** Visible part of the original. Absent if the original is not cropped. */
   crop?: CropArea;

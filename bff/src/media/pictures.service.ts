@@ -29,7 +29,7 @@ export class Pictures {
    * @throws DomainError `conflict` if the version is stale
    */
   async replace(key: string, bytes: Buffer, details: UploadDetails, actor: Actor): Promise<SiteImage> {
-    const crop = checkCrop(details.crop ?? null);
+    const crop = parseCrop(details.crop ?? null);
     const { pixels, isAnimated } = await decodeUpload(bytes);
     const files = await this.encoder.encode(pixels, crop);
     const slot = await this.apply({ key, action: 'replaced', actor, version: details.version }, (_, before) => ({
@@ -53,7 +53,7 @@ export class Pictures {
     );
     const files = current[0]?.files;
     if (!files) throw pictureNotFound();
-    const crop = details.crop === undefined ? (files.crop ?? null) : checkCrop(details.crop);
+    const crop = details.crop === undefined ? (files.crop ?? null) : parseCrop(details.crop);
     const isSameCrop = isDeepStrictEqual({ ...crop }, { ...files.crop });
     // The version check below guarantees that the encoded files belong to the picture that the user saw.
     const shown = isSameCrop ? files : await this.encoder.crop(files, crop);
@@ -112,7 +112,7 @@ const mergeTexts = (
 /** Tolerance in percent for rounding in the browser. */
 const CROP_TOLERANCE = 0.05;
 
-function checkCrop(crop: SiteImageDetails['crop']): CropArea | null {
+function parseCrop(crop: SiteImageDetails['crop']): CropArea | null {
   if (!crop) return null;
   if (crop.x + crop.width > 100 + CROP_TOLERANCE || crop.y + crop.height > 100 + CROP_TOLERANCE) throw invalidCrop();
   return { x: crop.x, y: crop.y, width: crop.width, height: crop.height };

@@ -32,7 +32,7 @@ export class UnusedFiles {
     if (count > 0) this.log.info('unused picture files deleted', { count });
   }
 
-  /** Returns the names of the files to which no picture and no earlier version refers. */
+  /** Returns the names of the files to which neither a picture nor an earlier version refers. */
   private async findUnused(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return [];
     const rows = await this.database.rows<{ name: string }>(

@@ -95,7 +95,7 @@ describe('a claim on a message that is not completely sent', () => {
   });
 });
 
-describe('a process that ends after the mail server accepted the message', () => {
+describe('a process that exits after the mail server has accepted the message', () => {
   it('counts the message as sent when the lease expires', async () => {
     const person = await createContact(database);
     const id = await createDueAnalysisEmail(database, person, clock.now());

@@ -1,4 +1,4 @@
-import { MAX_SEND_ATTEMPTS, isRelayWorking, getNextState, type SendOutcome } from './delivery-rules.ts';
+import { MAX_SEND_ATTEMPTS, inferRelayHealth, getNextState, type SendOutcome } from './delivery-rules.ts';
 import type { RefusalCause } from './smtp-refusals.ts';
 
 const buildRefusal = (cause: RefusalCause, isPermanent = true): SendOutcome => ({
@@ -48,19 +48,19 @@ describe('next message state', () => {
   });
 });
 
-describe('isRelayWorking', () => {
+describe('inferRelayHealth', () => {
   it('returns false for a failed connection and a refusal caused by the service', () => {
-    expect(isRelayWorking({ kind: 'unreachable', reason: 'ECONNREFUSED' })).toBe(false);
-    expect(isRelayWorking(buildRefusal('service'))).toBe(false);
+    expect(inferRelayHealth({ kind: 'unreachable', reason: 'ECONNREFUSED' })).toBe(false);
+    expect(inferRelayHealth(buildRefusal('service'))).toBe(false);
   });
 
   it('returns true when the message was accepted or only the recipient was refused', () => {
-    expect(isRelayWorking({ kind: 'accepted' })).toBe(true);
-    expect(isRelayWorking(buildRefusal('recipient'))).toBe(true);
+    expect(inferRelayHealth({ kind: 'accepted' })).toBe(true);
+    expect(inferRelayHealth(buildRefusal('recipient'))).toBe(true);
   });
 
   it('returns null for an internal error and a refusal caused by the message', () => {
-    expect(isRelayWorking({ kind: 'aborted', reason: 'Postgres unavailable' })).toBeNull();
-    expect(isRelayWorking(buildRefusal('message'))).toBeNull();
+    expect(inferRelayHealth({ kind: 'aborted', reason: 'Postgres unavailable' })).toBeNull();
+    expect(inferRelayHealth(buildRefusal('message'))).toBeNull();
   });
 });

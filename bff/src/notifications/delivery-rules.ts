@@ -80,7 +80,7 @@ function scheduleRetry(attempts: number): NextState {
  * Returns true if the outcome proves that the mail server works, false if it proves a server failure, and null if it
  * proves neither.
  */
-export function isRelayWorking(outcome: SendOutcome): boolean | null {
+export function inferRelayHealth(outcome: SendOutcome): boolean | null {
   if (outcome.kind === 'accepted') return true;
   if (outcome.kind === 'unreachable') return false;
   if (outcome.kind !== 'refused') return null;

@@ -19,7 +19,7 @@ interface AttentionRow extends TimelineSend {
   state: string;
   error: string | null;
   /**
-   * If the recipient is the lead's owner, the owner's current email address, because staff may have corrected it.
+   * Current email address of the lead's owner if the owner is the recipient, because staff may have corrected it.
    * Otherwise, the stored address.
    */
   address: string;

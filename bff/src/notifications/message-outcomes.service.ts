@@ -4,7 +4,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import {
   CLAIM_LEASE_MS,
   LOST_CLAIM_TIMEOUT_MS,
-  isRelayWorking,
+  inferRelayHealth,
   getNextState,
   type SendOutcome,
   type SendState,
@@ -83,7 +83,7 @@ export class MessageOutcomes {
    * @returns whether this outcome started a pause
    */
   private async recordRelayHealth(tx: Tx, outcome: SendOutcome): Promise<boolean> {
-    const isWorking = isRelayWorking(outcome);
+    const isWorking = inferRelayHealth(outcome);
     if (isWorking === true) await this.breaker.recordSuccess(tx);
     return isWorking === false && 'reason' in outcome && (await this.breaker.recordFailure(tx, outcome.reason));
   }
@@ -123,4 +123,4 @@ export class MessageOutcomes {
 
 /** `recordAcceptance` sets `sent_at` of an email before its state changes. */
 const IS_ACCEPTED_SQL = `(channel = 'email' AND sent_at IS NOT NULL)`;
-const LOST_CLAIM_REASON = 'The process that was sending it ended';
+const LOST_CLAIM_REASON = 'The process that was sending the message exited';

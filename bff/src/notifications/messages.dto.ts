@@ -30,7 +30,7 @@ export class Message {
   /** Null if the message is not about a lead, or the lead is deleted. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 400, nullable: true }) propertyAddress: string | null;
-  /** Latest error, either a reply from the mail server or our own reason. */
+  /** Latest error: a reply from the mail server, or a reason from this application. */
   @Text({ max: 500 }) error: string;
   @Integer() attempts: number;
   @Instant() createdAt: string;

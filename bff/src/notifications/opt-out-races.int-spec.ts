@@ -9,7 +9,7 @@ import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /** Number of races per channel. `OPT_OUT_RACES=1000` takes less than a minute per channel. */
 const RACES = Number(process.env.OPT_OUT_RACES ?? 100);
-const LANES = 4;
+const PARALLEL_RACES = 4;
 const MAX_DELAY_MS = 8;
 
 const fixture = useTextSite();
@@ -101,7 +101,7 @@ it.each([
   while (claimedFirst.length < RACES)
     claimedFirst.push(
       ...(await Promise.all(
-        Array.from({ length: LANES }, async (_lane, lane) => run(await createRace(), lane % 2 === 0)),
+        Array.from({ length: PARALLEL_RACES }, async (_, index) => run(await createRace(), index % 2 === 0)),
       )),
     );
   expect(await fixture.database.query('SELECT * FROM late_claims')).toEqual([]);

@@ -74,8 +74,8 @@ export class OutboundMail {
 
   /**
    * Supersedes waiting messages with the same key, including deferred messages.
-   * @returns due time of the new message: the earliest due time of the superseded messages, deferred ones excluded;
-   *   otherwise now plus `delayMs`. A series of changes therefore cannot postpone the message forever.
+   * @returns due time of the new message: the earliest due time of the superseded messages, excluding deferred
+   *   messages; otherwise now plus `delayMs`. A series of changes therefore cannot postpone the message forever.
    */
   private async supersede(tx: Tx, { key, delayMs }: DebounceOptions, uniqueKey: string): Promise<Date> {
     const now = this.clock.now();

@@ -19,7 +19,7 @@ test('returns the time at which the hourly or daily cap allows the next message'
   });
 });
 
-test('spreads waiting messages over the next hours, and returns no time when a full day is waiting', () => {
+test('spreads waiting messages over the next hours, and returns no time at the daily cap', () => {
   const usage = { hourlyCapHitAt: hoursAgo(0), dailyCapHitAt: null };
   expect(getCapVerdict({ ...usage, waiting: 25 }, now)).toEqual({ sendAt: hoursAgo(-3) });
   expect(getCapVerdict({ ...usage, waiting: 30 }, now)).toEqual({ sendAt: null });

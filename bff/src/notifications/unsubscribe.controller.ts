@@ -39,7 +39,7 @@ export class UnsubscribeController {
     return this.renderPage(reply, linkKey, 'unsubscribed');
   }
 
-  /** Saves the choices of the form. A checkbox that is off is absent from the body. */
+  /** Saves the choices of the form. An unchecked checkbox is absent from the body. */
   @Post('api/unsubscribe/:linkKey/choices')
   @HttpCode(200)
   async choose(

@@ -64,7 +64,7 @@ async function listCompanyUrls(): Promise<string[]> {
   return [fixture.site.config.siteUrl, ...Object.values(links), webinar?.join_url ?? ''].filter(Boolean);
 }
 
-const attachmentTexts = ({ attachments }: SinkMail): string[] =>
+const listAttachmentTexts = ({ attachments }: SinkMail): string[] =>
   attachments.map(({ content }) =>
     (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n[ \t]/g, ''),
   );
@@ -93,7 +93,7 @@ test.each(Object.keys(factories))(
     expect(hrefs.filter((url) => !isCompanyUrl(url.replaceAll('&amp;', '&')))).toEqual([]);
 
     const visibleText = (mail.html ?? '').replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]*>/g, ' ');
-    for (const text of [visibleText, mail.text ?? '', ...attachmentTexts(mail)]) {
+    for (const text of [visibleText, mail.text ?? '', ...listAttachmentTexts(mail)]) {
       expect((text.match(CLICKABLE_PATTERN) ?? []).filter((url) => !isCompanyUrl(url))).toEqual([]);
     }
   },

@@ -31,7 +31,7 @@ export class JobsController {
 
   /**
    * Retries all failed jobs, each with the full number of attempts. Returns the number of retried jobs. The audit log
-   * contains the number by job name.
+   * contains the number of retried jobs for each job name.
    */
   @Post('retry')
   @Returns(RetriedJobs)

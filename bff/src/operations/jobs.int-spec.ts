@@ -52,7 +52,7 @@ it('lists failed jobs, newest first, with payload and error', async () => {
   expect(total).toBe(2);
 });
 
-it('lists each failed job once across pages, with the total', async () => {
+it('lists each failed job once across pages, and counts the jobs on all pages', async () => {
   const ids = [];
   for (const agoMinutes of [0, 5, 5, 10, 15]) ids.push(await insertFailedJob(undefined, agoMinutes));
   const seen: string[] = [];
@@ -91,6 +91,6 @@ it('returns 409 and changes nothing when another admin has already retried or di
   expect((await postDecision(randomUUID(), 'retry')).status).toBe(409);
 });
 
-it('returns 400 when the requested state of jobs is not `failed`', async () => {
+it('returns 400 when the `state` filter is not `failed`', async () => {
   expect((await api.call('/api/jobs?state=waiting', { cookie: admin.cookie })).status).toBe(400);
 });

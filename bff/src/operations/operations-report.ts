@@ -250,7 +250,7 @@ function reportAudit({ audit: { checkedAt, problem } }: OperationFacts, now: Dat
       ...item,
       state: 'failed',
       summary: problem,
-      advice: 'Compare the log with a backup from before, and find out who had access to the database.',
+      advice: 'Compare the log with an earlier backup, and find out who had access to the database.',
     };
   if (checkedAt === null) return { ...item, summary: 'Not checked yet; the first check runs at 3:00 AM' };
   if (now.getTime() - checkedAt.getTime() < CHECK_OVERDUE_AFTER_MS) return item;

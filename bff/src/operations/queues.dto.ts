@@ -17,8 +17,8 @@ export class QueueFigures {
   /** Name of the queue, such as `mail`. */
   @Text({ max: 50 }) name: string;
   /**
-   * Jobs that a worker may start now. Includes the jobs of events that were not dispatched to the queue yet. Null if
-   * unknown.
+   * Jobs that a worker may start now. Includes the jobs of events that have not been dispatched to the queue yet. Null
+   * if unknown.
    */
   @Integer({ nullable: true }) waiting: number | null;
   /** Jobs that workers are running. Null if unknown. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await database.query(COUNTING_TABLES_SQL);
   api = await startApp(database.url, { env });
   worker = await startTestWorker();
-  for (const { name } of getDeclaredQueues()) await queue(name).obliterate({ force: true });
+  for (const { name } of getDeclaredQueues()) await getQueue(name).obliterate({ force: true });
   admin = await signIn(api, 'admin');
 });
 afterEach(async () => {
@@ -43,13 +43,13 @@ afterAll(async () => {
 
 const startTestWorker = () =>
   startWorker(database.url, { modules: [CountingModule], env, retries: { maxAttempts: 1, initialDelayMs: 20 } });
-const queue = (name: string): Queue => worker.app.get<Queue>(getQueueToken(name), { strict: false });
-const list = async () => (await api.call<Queues>('/api/queues', { cookie: admin.cookie })).body;
-const read = async (name: string): Promise<QueueFigures | undefined> =>
-  (await list()).items.find((item) => item.name === name);
-const change = async (name: string, action: 'pause' | 'resume') =>
+const getQueue = (name: string): Queue => worker.app.get<Queue>(getQueueToken(name), { strict: false });
+const listQueues = async () => (await api.call<Queues>('/api/queues', { cookie: admin.cookie })).body;
+const readFigures = async (name: string): Promise<QueueFigures | undefined> =>
+  (await listQueues()).items.find((item) => item.name === name);
+const changePause = async (name: string, action: 'pause' | 'resume') =>
   (await api.call(`/api/queues/${name}/${action}`, { method: 'POST', cookie: admin.cookie })).status;
-const append = (...ids: string[]): Promise<void> =>
+const appendEvents = (...ids: string[]): Promise<void> =>
   worker.app
     .get(Database)
     .transaction((tx) => worker.app.get(Outbox).append(tx, thingHappened, ...ids.map((id) => ({ id }))));
@@ -57,7 +57,7 @@ const countEffects = async (): Promise<number> => (await database.query('SELECT 
 const waitUntilDispatched = () =>
   eventually(async () => (await database.query('SELECT 1 FROM outbox WHERE dispatched_at IS NULL')).length === 0);
 
-it('has a title for each declared queue in QUEUE_TITLES', () => {
+it('QUEUE_TITLES contains a title for each declared queue', () => {
   expect(Object.keys(QUEUE_TITLES).sort()).toEqual(
     getDeclaredQueues()
       .map(({ name }) => name)
@@ -66,10 +66,10 @@ it('has a title for each declared queue in QUEUE_TITLES', () => {
 });
 
 it('counts the jobs of a paused queue, and runs them after the queue is resumed', async () => {
-  expect(await change('analyses', 'pause')).toBe(204);
-  await append('one', 'two');
+  expect(await changePause('analyses', 'pause')).toBe(204);
+  await appendEvents('one', 'two');
   await waitUntilDispatched();
-  expect(await read('analyses')).toMatchObject({
+  expect(await readFigures('analyses')).toMatchObject({
     waiting: 2,
     active: 0,
     failed: 0,
@@ -78,34 +78,35 @@ it('counts the jobs of a paused queue, and runs them after the queue is resumed'
     pause: { since: expect.any(String), by: admin.email },
   });
   expect(await countEffects()).toBe(0);
-  expect(await change('analyses', 'resume')).toBe(204);
+  expect(await changePause('analyses', 'resume')).toBe(204);
   await eventually(async () => (await countEffects()) === 2);
-  await eventually(async () => (await read('analyses'))?.finishedLastHour === 2);
-  expect(await read('analyses')).toMatchObject({ waiting: 0, oldestSince: null, pause: null });
+  await eventually(async () => (await readFigures('analyses'))?.finishedLastHour === 2);
+  expect(await readFigures('analyses')).toMatchObject({ waiting: 0, oldestSince: null, pause: null });
 });
 
-it('keeps a queue paused across a restart of the worker and the loss of the queue', async () => {
-  await change('analyses', 'pause');
-  await append('after-restart');
+it('keeps a queue paused after the worker restarts and after the data of the queue is lost', async () => {
+  await changePause('analyses', 'pause');
+  await appendEvents('after-restart');
   await waitUntilDispatched();
   await worker.close();
   worker = await startTestWorker();
-  expect(await queue('analyses').isPaused()).toBe(true);
-  await queue('analyses').obliterate({ force: true });
-  await queue('analyses').resume();
+  expect(await getQueue('analyses').isPaused()).toBe(true);
+  await getQueue('analyses').obliterate({ force: true });
+  await getQueue('analyses').resume();
   await worker.sweep('queue-pauses');
-  expect(await queue('analyses').isPaused()).toBe(true);
+  expect(await getQueue('analyses').isPaused()).toBe(true);
   expect(await countEffects()).toBe(0);
 });
 
-it('lets the other queues run while one is paused', async () => {
-  await change('mail', 'pause');
-  await append('other-queue');
+it('runs the jobs of the other queues while one queue is paused', async () => {
+  await changePause('mail', 'pause');
+  await appendEvents('other-queue');
   await eventually(async () => (await countEffects()) === 1);
 });
 
 it('audits each pause and resume once with the admin, and returns 404 for an unknown queue', async () => {
-  for (const action of ['pause', 'pause', 'resume', 'resume'] as const) expect(await change('media', action)).toBe(204);
+  for (const action of ['pause', 'pause', 'resume', 'resume'] as const)
+    expect(await changePause('media', action)).toBe(204);
   expect(
     await database.query(
       `SELECT action, actor_id AS actor FROM audit_log WHERE subject = 'queue:media' ORDER BY at, id`,
@@ -114,13 +115,13 @@ it('audits each pause and resume once with the admin, and returns 404 for an unk
     { action: 'queue.paused', actor: admin.id },
     { action: 'queue.resumed', actor: admin.id },
   ]);
-  expect(await change('nothing', 'pause')).toBe(404);
+  expect(await changePause('nothing', 'pause')).toBe(404);
 });
 
 it('counts events that are not in the queue yet as waiting', async () => {
   const release = await worker.holdJobs();
-  await append('held');
-  const figures = await read('analyses');
+  await appendEvents('held');
+  const figures = await readFigures('analyses');
   release();
   await worker.app.get(OutboxDispatcher).drain();
   expect(figures).toMatchObject({ waiting: 1, oldestSince: expect.any(String) });
@@ -128,21 +129,21 @@ it('counts events that are not in the queue yet as waiting', async () => {
 });
 
 it('counts due messages of the email queue, and sends none while it is paused', async () => {
-  await change('mail', 'pause');
+  await changePause('mail', 'pause');
   await database.query(
     `INSERT INTO message_sends (id, unique_key, channel, address, template, class, payload, state, due_at, created_at)
      VALUES (gen_random_uuid(), 'due-message', 'email', 'owner@example.com', 'analysis-ready', 'transactional', '{}', 'due', '2026-01-02Z', now())`,
   );
   await worker.sweep('due-messages');
-  expect(await read('mail')).toMatchObject({ due: 1, oldestSince: '2026-01-02T00:00:00.000Z' });
+  expect(await readFigures('mail')).toMatchObject({ due: 1, oldestSince: '2026-01-02T00:00:00.000Z' });
   expect(await database.query('SELECT state, attempts FROM message_sends')).toEqual([{ state: 'due', attempts: 0 }]);
   const { body } = await api.call('/api/messages?limit=1', { cookie: admin.cookie });
   expect(body).toMatchObject({ pause: { since: expect.any(String), reason: null, waiting: 1 } });
 });
 
-it('retries all failed jobs, even two jobs of one event, and audits their number', async () => {
-  await change('analyses', 'pause');
-  await append('failed');
+it('retries all failed jobs, even two jobs of one event, and audits the number by job name', async () => {
+  await changePause('analyses', 'pause');
+  await appendEvents('failed');
   await waitUntilDispatched();
   await database.query(
     `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)

@@ -15,7 +15,7 @@ interface StoredCounts {
   pauses: ({ queue: string } & QueuePause)[];
 }
 
-interface DueRows {
+interface DueRowMetrics {
   due: number;
   oldestDueAt: Date | null;
 }
@@ -44,7 +44,7 @@ export class QueueQueries {
     const countJobs = (rows: { job: string; count: number }[]): number =>
       rows.filter(({ job }) => names.has(job)).reduce((sum, { count }) => sum + count, 0);
     const undispatched = jobs.flatMap(({ on }) => stored.undispatched.filter(({ event }) => event === on.name));
-    const [live, dueRows] = await Promise.all([this.readLive(name), this.readDueRows(dueRowsSql)]);
+    const [live, dueRows] = await Promise.all([this.readQueueCounts(name), this.readDueRows(dueRowsSql)]);
     const times = [...undispatched.map(({ oldest }) => oldest), live?.oldestAt, dueRows.oldestDueAt].filter(
       (time) => time instanceof Date,
     );
@@ -61,7 +61,7 @@ export class QueueQueries {
     };
   }
 
-  private async readLive(name: string): Promise<QueueCounts | null> {
+  private async readQueueCounts(name: string): Promise<QueueCounts | null> {
     try {
       return await this.handles.use(name, readQueueCounts);
     } catch (error) {
@@ -70,8 +70,8 @@ export class QueueQueries {
     }
   }
 
-  private async readDueRows(sql: string | undefined): Promise<DueRows> {
-    return sql === undefined ? { due: 0, oldestDueAt: null } : this.database.row<DueRows>(sql);
+  private async readDueRows(sql: string | undefined): Promise<DueRowMetrics> {
+    return sql === undefined ? { due: 0, oldestDueAt: null } : this.database.row<DueRowMetrics>(sql);
   }
 
   private async readStoredCounts(): Promise<StoredCounts> {

@@ -39,7 +39,7 @@ export class QueueControls {
     try {
       await this.handles.use(queue, (handle) => applyPause(handle, isPaused));
     } catch (error) {
-      this.log.warn('could not reach a queue, the workers will apply its pause', { queue, reason: String(error) });
+      this.log.warn('could not reach a queue; the workers will pause or resume it', { queue, reason: String(error) });
     }
   }
 }

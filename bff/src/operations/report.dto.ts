@@ -12,7 +12,10 @@ export class OperationItemView implements OperationItem {
   @Text({ max: 300, nullable: true }) advice: string | null;
   /** Path of the page with the details. Null if there is none. */
   @Text({ max: 100, nullable: true }) path: string | null;
-  /** Time of the last success, for a vendor or the check of the audit log. Null if unknown. */
+  /**
+   * Time of a vendor's last successful call or of the last check of the audit log. Null if unknown, and for other
+   * parts.
+   */
   @Instant({ nullable: true }) lastSuccessAt: string | null;
 }
 

@@ -5,7 +5,10 @@ import { defineRetention, Retention } from '../site-settings/index.ts';
 
 defineRetention('webhookDays', `SELECT count(*)::int AS count FROM webhook_events WHERE ${DUE_WEBHOOKS_SQL}`);
 
-/** Deletes webhooks after the retention time in the site settings, which platform code cannot read. */
+/**
+ * Deletes webhooks after the retention time in the site settings. This is not part of the platform, because platform
+ * code cannot read the site settings.
+ */
 @Injectable()
 export class WebhookRetention {
   constructor(

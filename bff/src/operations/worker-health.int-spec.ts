@@ -21,7 +21,7 @@ async function get(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() };
 }
 
-it('has a title for each declared job in JOB_TITLES', () => {
+it('JOB_TITLES contains a title for each declared job', () => {
   expect(Object.keys(JOB_TITLES).sort()).toEqual(
     getDeclaredJobs()
       .map(({ name }) => name)

@@ -10,7 +10,7 @@ import { SweepRunner } from '../platform/sweeps/sweep-runner.ts';
 
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
-/** Metrics that only the worker has: queues and sweeps (tasks that run at intervals). */
+/** Metrics that only the worker reports: queues and sweeps (tasks that run at intervals). */
 @Injectable()
 export class WorkerMetrics {
   constructor(private readonly modules: ModuleRef) {}

@@ -10,7 +10,10 @@ const checkoutSetting = defineSetting((env) =>
   env.url('CHECKOUT_URL', env.optional('CHECKOUT_URL') || 'https://checkout.stripe.com', ['http:', 'https:']),
 );
 
-/** Returns only the origin of the URL, because the rest could add directives to the policy. */
+/**
+ * Returns the origin of an HTTP(S) URL, or an empty list for any other text. The rest of the URL is omitted, because it
+ * could add directives to the policy.
+ */
 const toOrigin = (url: string): string[] => (/^https?:/.test(url) && URL.canParse(url) ? [new URL(url).origin] : []);
 
 /** Creates the content security policy of each document according to its route. */

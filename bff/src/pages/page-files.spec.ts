@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/env.ts';
 import type { LiveVersions } from '../releases/index.ts';
 import { PageFileResolver } from './page-files.ts';
 
-const deploy = (app: AppName, more: Partial<Deploy>): Deploy => ({
+const createDeploy = (app: AppName, more: Partial<Deploy>): Deploy => ({
   app,
   version: '1',
   publishedAt: '2026-11-20T12:00:00.000Z',
@@ -23,7 +23,7 @@ const deploy = (app: AppName, more: Partial<Deploy>): Deploy => ({
   ...more,
 });
 
-const shell = deploy('shell', {
+const shell = createDeploy('shell', {
   scripts: ['main.js'],
   styles: ['main.css'],
   mounts: ['/login'],
@@ -34,7 +34,7 @@ const shell = deploy('shell', {
     'shell.status-colors': ['colors.js', 'colors.css'],
   },
 });
-const backoffice = deploy('mfe-backoffice', {
+const backoffice = createDeploy('mfe-backoffice', {
   mounts: ['/dashboard', '/leads'],
   isProtected: true,
   parts: ['command-menu'],
@@ -57,21 +57,21 @@ const backoffice = deploy('mfe-backoffice', {
 const live: LiveVersions = {
   revision: 4,
   shell,
-  remotes: [deploy('mfe-public', { mounts: [''] }), backoffice],
+  remotes: [createDeploy('mfe-public', { mounts: [''] }), backoffice],
   isIncomplete: false,
   active: [],
   rings: [],
 };
 
-const resolverWith = (config: Partial<Config>) =>
+const createResolver = (config: Partial<Config>) =>
   new PageFileResolver({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);
-const namesAt = (path: string) => {
-  const { boot, styles } = resolverWith({}).resolve(path, live, shell);
+const listFileNames = (path: string) => {
+  const { boot, styles } = createResolver({}).resolve(path, live, shell);
   return [...boot.preload, ...styles].map(({ url }) => url.split('/').at(-1));
 };
 
 it('lists the files for a path: remote entry, route and frame', () => {
-  expect(namesAt('/dashboard')).toEqual([
+  expect(listFileNames('/dashboard')).toEqual([
     'remoteEntry.js',
     'common.js',
     'dashboard.js',
@@ -82,7 +82,7 @@ it('lists the files for a path: remote entry, route and frame', () => {
     'colors.css',
     'frame.css',
   ]);
-  expect(namesAt('/leads/42')).toEqual([
+  expect(listFileNames('/leads/42')).toEqual([
     'remoteEntry.js',
     'common.js',
     'lead.js',
@@ -95,18 +95,18 @@ it('lists the files for a path: remote entry, route and frame', () => {
 });
 
 it('omits the staff frame on a page without a frame, but keeps the status colors on staff pages', () => {
-  expect(namesAt('/leads')).toEqual(['remoteEntry.js', 'leads.js', 'colors.js', 'main.css', 'colors.css']);
-  expect(namesAt('/')).toEqual(['remoteEntry.js', 'main.css']);
+  expect(listFileNames('/leads')).toEqual(['remoteEntry.js', 'leads.js', 'colors.js', 'main.css', 'colors.css']);
+  expect(listFileNames('/')).toEqual(['remoteEntry.js', 'main.css']);
 });
 
 it('returns no remote for pages of the shell', () => {
-  const { remote } = resolverWith({}).resolve('/login', live, shell);
+  const { remote } = createResolver({}).resolve('/login', live, shell);
   expect(remote).toBeNull();
-  expect(namesAt('/login')).toEqual(['login.js', 'main.css']);
+  expect(listFileNames('/login')).toEqual(['login.js', 'main.css']);
 });
 
 it('uses the asset origin or the development server of an app for its files', () => {
-  const elsewhere = resolverWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).resolve(
+  const elsewhere = createResolver({ assetOrigins: { 'mfe-public': 'https://static.example' } }).resolve(
     '/',
     live,
     shell,
@@ -114,6 +114,6 @@ it('uses the asset origin or the development server of an app for its files', ()
   expect(elsewhere.boot.preload).toEqual([
     { url: 'https://static.example/assets/mfe-public/1/remoteEntry.js', integrity: 'sha384-entry' },
   ]);
-  const hot = resolverWith({ devServers: { 'mfe-public': 'http://127.0.0.1:5101' } }).resolve('/', live, shell);
+  const hot = createResolver({ devServers: { 'mfe-public': 'http://127.0.0.1:5101' } }).resolve('/', live, shell);
   expect(hot.boot.remotes['mfe-public']?.entry.url).toBe('http://127.0.0.1:5101/remoteEntry.js');
 });

@@ -23,7 +23,7 @@ const GET_RENDER_TIMEOUT_MS = 3_000;
  * Time limit for rendering the result of a posted form. It is longer, because the browser cannot render the result
  * instead.
  */
-const POST_TIMEOUT_MS = 15_000;
+const POST_RENDER_TIMEOUT_MS = 15_000;
 const SERVER_ERROR = 500;
 
 /** A request for a page. */
@@ -83,7 +83,7 @@ export class PageRenderer {
       return reply;
     };
     const deadline = new AbortController();
-    const timeoutMs = form === undefined ? GET_RENDER_TIMEOUT_MS : POST_TIMEOUT_MS;
+    const timeoutMs = form === undefined ? GET_RENDER_TIMEOUT_MS : POST_RENDER_TIMEOUT_MS;
     let timer: NodeJS.Timeout | undefined;
     try {
       // The time limit does not include the start of the process, because other pages use the process as well.

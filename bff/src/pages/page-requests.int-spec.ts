@@ -77,7 +77,7 @@ describe('content security policy', () => {
       (await api.call(url, { cookie: admin.cookie })).headers.get('content-security-policy')?.split(';') ?? [];
     const strict = await readDirectives('/');
     expect(strict).toContain("default-src 'none'");
-    // style-src differs on each page, because it has the hashes of the inline styles.
+    // style-src differs on each page, because it contains the hashes of the inline styles.
     return (await readDirectives(path)).filter((each) => !strict.includes(each) && !each.startsWith('style-src'));
   }
 

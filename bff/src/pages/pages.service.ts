@@ -211,7 +211,7 @@ export class Pages implements OnApplicationBootstrap {
     return { files: { ...files, ...(preview && { preview }) }, shell, isIncomplete };
   }
 
-  /** Adds the cookies of the selection, and keeps a page of a preview out of search engines and caches. */
+  /** Adds the cookies of the selected versions, and keeps a page of a preview out of search engines and caches. */
   private applySelection(page: Page, versions: SelectedVersions, request: FastifyRequest): Page {
     const { preview, cookies } = versions;
     if (!preview && page.kind === 'html' && isNewVisit(request.headers)) this.countVisit(versions, request);
@@ -262,7 +262,8 @@ export class Pages implements OnApplicationBootstrap {
     return {
       title: page.title,
       head: page.head,
-      // The connection for hot reloading opens when the page hydrates, and it needs links to the style sheets.
+      // In development, hydrate every page, because hydration opens the connection for hot reloading. Hot reloading
+      // also needs links to the stylesheets, so they are not inlined.
       boot: { ...boot, start: this.isInDevelopment ? 'idle' : page.start },
       styles,
       ...(loader && { loader }),
@@ -288,8 +289,8 @@ export class Pages implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns a page that the server failed to render. The browser tries to render it. An error message appears after a
-   * delay if the browser fails, too, and immediately if JavaScript is disabled.
+   * Returns the response for a page that the server failed to render. The browser then tries to render the page. If the
+   * browser also fails, an error message appears after a delay. If JavaScript is disabled, it appears immediately.
    */
   private async createFailedPage(files: SelectedFiles): Promise<Page> {
     return this.buildHtmlPage(503, files, {

@@ -11,7 +11,7 @@ const STYLE = `.preview-bar{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-
 .preview-bar button{min-height:44px;padding:0 1rem;border:1px solid;border-radius:4px;font:inherit;font-weight:600;color:inherit;background:none;cursor:pointer}
 .preview-bar :focus-visible{outline:2px solid currentcolor;outline-offset:3px}`;
 
-/** HTML that the server inserts before a page, and a style sheet that the content security policy must allow. */
+/** HTML that the server inserts before a page, and a stylesheet that the content security policy must allow. */
 export interface Banner {
   html: string;
   style: string;

@@ -1,6 +1,6 @@
 import { parsePreviewForm } from './preview-form.ts';
 
-const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const encodeForm = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 it.each([
   [
@@ -16,7 +16,7 @@ it.each([
   ],
   ['fees', { key: 'fees', path: '/', fields: '{"setup":1}' }, { path: '/', setting: { fees: { setup: 1 } } }],
 ])('parsePreviewForm parses a setting with %s', (_, fields, expected) => {
-  expect(parsePreviewForm(form(fields))).toEqual(expected);
+  expect(parsePreviewForm(encodeForm(fields))).toEqual(expected);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   ['invalid JSON', { key: 'company', path: '/', fields: '{' }],
   ['JSON null', { key: 'company', path: '/', fields: 'null' }],
 ])('parsePreviewForm returns null for %s', (_, fields) => {
-  expect(parsePreviewForm(form(fields))).toBeNull();
+  expect(parsePreviewForm(encodeForm(fields))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { listPathsWithoutParameters } from './public-pages.ts';
 
-it('lists the paths of a route tree that have no parameters', () => {
+it('lists the paths without parameters in a route tree', () => {
   const routes = [
     {
       id: 'site',

@@ -82,7 +82,7 @@ function findValue(head: readonly RenderedHeadElement[], tag: 'link' | 'meta', n
   return element?.attributes.href ?? element?.attributes.content ?? null;
 }
 
-/** Returns the paths of the leaf routes in a route tree that have no parameters. */
+/** Returns the paths of the leaf routes in a route tree, without the paths that have parameters. */
 export function listPathsWithoutParameters(routes: readonly RouteNode[], above: string): string[] {
   return routes.flatMap(({ path, index, children }) => {
     if (path && /[:*]/.test(path)) return [];

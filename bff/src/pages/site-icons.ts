@@ -59,7 +59,9 @@ export class SiteIcons {
     private readonly logo: UploadedLogo,
   ) {}
 
-  /** Returns the icon of `/favicon.ico` or a path in ICON_SIZES; null when there is neither a logo nor an icon. */
+  /**
+   * Returns the icon of `/favicon.ico` or a path in {@link ICON_SIZES}; null when there is neither a logo nor an icon.
+   */
   async readFile(path: string): Promise<Buffer | null> {
     const logo = await this.logo.find();
     const picture = logo && (await this.logo.read(logo));
@@ -101,7 +103,7 @@ export class SiteIcons {
 /** @param toPng function that renders a square picture with the given width */
 async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>, background?: Color): Promise<Buffer> {
   const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
-  // Fill transparent areas: phones round the corners off themselves, and show transparent areas in black.
+  // Fill transparent areas, because phones show them in black.
   if (size)
     return (await toPng(size))
       .flatten({ background: background ?? THEME_COLORS.light })

@@ -26,7 +26,7 @@ export class TrialPages implements OnModuleInit {
       title,
       head,
       boot: { ...boot, site: TRIAL_SITE, start },
-      // Linked, because the files of an uploaded version are not in the store from which styles are inlined.
+      // Link the stylesheets: the files of an uploaded version are not in the store from which stylesheets are inlined.
       styles,
       fonts,
       ...(loader && { loader }),
@@ -34,7 +34,7 @@ export class TrialPages implements OnModuleInit {
       rendered: { html, data },
     });
     const ownPolicy = await this.policies.buildForPage(policy, []);
-    // The browser opens the page over HTTP, and its requests do not leave the machine.
+    // The browser opens the page over HTTP. This is safe, because the requests of the page do not leave the machine.
     return { path, html: document, policy: ownPolicy.replace(';upgrade-insecure-requests', '') };
   };
 }

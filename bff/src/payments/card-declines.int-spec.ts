@@ -16,7 +16,7 @@ async function listDeclines(leadId: string) {
   return body.items.filter(({ type }) => type.endsWith('.declined'));
 }
 
-async function open() {
+async function openCheckoutForNewLead() {
   const lead = await fixture.staff.add();
   const eventCountBefore = listEvents(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
@@ -30,7 +30,7 @@ const findFailures = (eventCountBefore: number) =>
     .filter((id) => fixture.stripe.state.events[id]?.type === 'payment_intent.payment_failed');
 
 it('records each declined card on the timeline once, with Stripe’s reason and without card data', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'decline');
   for (let delivery = 0; delivery < 2; delivery += 1) await deliverAll(fixture, eventCountBefore);
@@ -45,7 +45,7 @@ it('records each declined card on the timeline once, with Stripe’s reason and 
 });
 
 it('records one entry when two events report the same decline, such as after a replay', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
   const [id] = findFailures(eventCountBefore);
   const { events } = fixture.stripe.state;
@@ -57,7 +57,7 @@ it('records one entry when two events report the same decline, such as after a r
 });
 
 it('records a decline before any other event of the payment has arrived', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'pay');
   for (const id of listEvents(fixture).slice(eventCountBefore).toReversed()) await deliver(fixture, id);
@@ -66,7 +66,7 @@ it('records a decline before any other event of the payment has arrived', async 
 });
 
 it('also records a 3-D Secure authentication that fails after a declined card', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'start_3ds');
   fixture.stripe.pay(sessionId, 'fail_3ds');
@@ -76,7 +76,7 @@ it('also records a 3-D Secure authentication that fails after a declined card', 
 });
 
 it('records no declined card for a bank payment that fails', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'pay_by_bank');
   fixture.stripe.pay(sessionId, 'fail_bank');
   await deliverAll(fixture, eventCountBefore);
@@ -106,11 +106,11 @@ it('records a card that is declined on the page of an invoice', async () => {
 });
 
 it.each([
-  ['that another program made', { paymentId: randomUUID() }],
+  ['that another program created', { paymentId: randomUUID() }],
   ['with an id that is not ours', { paymentId: 'order-7' }],
   ['without an id', {}],
 ])('ignores a decline of a payment %s', async (_, metadata) => {
-  const { eventCountBefore, sessionId } = await open();
+  const { eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
   const [id] = findFailures(eventCountBefore);
   const event = fixture.stripe.state.events[id!]!;

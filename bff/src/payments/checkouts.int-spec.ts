@@ -147,7 +147,7 @@ describe('opening a checkout page', () => {
     expect(await listPayments(fixture, lead.id)).toHaveLength(1);
   });
 
-  it('when the connection is cut after Stripe has created a session, a retry of the checkout returns it', async () => {
+  it('when the connection is cut after Stripe has created a session, a retry of the checkout returns the session', async () => {
     const lead = await addLead();
     const before = countSessions();
     fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/checkout' });
@@ -163,7 +163,7 @@ describe('opening a checkout page', () => {
     expect((await openCheckout(fixture, lead.id)).status).toBe(200);
   });
 
-  it('abandons a payment that got no response from Stripe for an hour', async () => {
+  it('abandons a payment if Stripe has not responded for an hour', async () => {
     const lead = await addLead();
     fixture.stripe.setFault({ fault: 'down', times: 1, path: '/v1/checkout' });
     await openCheckout(fixture, lead.id);

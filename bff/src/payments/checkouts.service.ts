@@ -136,7 +136,7 @@ export class Checkouts {
     );
     if (outcome.kind === 'success') return toOpenCheckout(await this.reconciler.record(id, outcome.result));
     // Another server is creating the page with the same key.
-    if (outcome.kind === 'unavailable' && outcome.status === 409) return this.waitForOther(id);
+    if (outcome.kind === 'unavailable' && outcome.status === 409) return this.waitForOtherServer(id);
     if (needsNewKey(outcome))
       await this.database.run('UPDATE payments SET attempt = attempt + 1 WHERE id = $1 AND attempt = $2', [
         id,
@@ -145,7 +145,7 @@ export class Checkouts {
     throw paymentSessionFailed(outcome.kind);
   }
 
-  private async waitForOther(id: string): Promise<OpenCheckout> {
+  private async waitForOtherServer(id: string): Promise<OpenCheckout> {
     for (let poll = 0; poll < MAX_POLLS; poll += 1) {
       await setTimeout(POLL_DELAY_MS);
       const payment = await this.reconciler.find(id);

@@ -40,7 +40,7 @@ export class CustomerErasure implements OnModuleInit {
       const outcome = id.startsWith(SESSION_PREFIX)
         ? await this.stripe.expireCheckout(id)
         : await this.stripe.updateCustomer(id, { name: '', email: '' });
-      // Stripe declines if the customer was deleted or the page has already expired.
+      // Stripe declines if the customer has been deleted or the page has already expired.
       if (outcome.kind !== 'success' && outcome.kind !== 'declined')
         throw unavailable('stripe.unavailable', `Stripe did not erase a record: ${outcome.kind}`);
     }

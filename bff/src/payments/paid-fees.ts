@@ -3,7 +3,7 @@ import { type FindOptionsWhere, Raw } from 'typeorm';
 import type { Tx } from '../platform/database/database.ts';
 import { Payment } from './payment.entity.ts';
 
-/** Returns the condition for a payment of the fee that was not fully refunded. */
+/** Returns the condition that matches payments of the fee, except those that were fully refunded. */
 export const buildPaidFeeWhere = (leadId: string, fee: CheckoutFee): FindOptionsWhere<Payment> => ({
   leadId,
   fee,

@@ -66,7 +66,10 @@ const buildIntentWhere = ({ paymentIntentId }: Dispute) => ({
   lock: { mode: 'pessimistic_write' as const },
 });
 
-/** Returns whether another status can follow. A closed dispute stays closed, even if an earlier event arrives late. */
+/**
+ * Returns whether a dispute can change from this status. A closed dispute stays closed, even if an earlier event
+ * arrives late.
+ */
 const canFollow = (status: string | null): boolean => status === null || isOpen(status);
 
 const toEntries = ({ id, amount, status, at }: Dispute): LedgerEntry[] => [

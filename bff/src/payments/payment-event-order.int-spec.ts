@@ -7,13 +7,13 @@ const kills = new ProcessKills();
 const fixture = usePaymentSite([createKillModule(kills)]);
 
 /** Number of random orders. 500 orders take a minute and a half, which is too long for every run. */
-const ORDERS = Number(process.env.PAYMENT_ORDERS ?? 100);
+const ORDER_COUNT = Number(process.env.PAYMENT_ORDERS ?? 100);
 const LEADS_PER_BATCH = 25;
 const STEPS_PER_LEAD = 8;
 /** Maximum number of writes between the step that schedules a crash and the crash itself. */
 const MAX_WRITES = 12;
 /** Probability that a killed process is restarted before a step. */
-const RESTART_SHARE = 0.6;
+const RESTART_PROBABILITY = 0.6;
 
 const FAULTS = [
   { fault: 'cut', times: 2 },
@@ -25,13 +25,13 @@ const FAULTS = [
 ];
 const OUTCOMES = ['pay', 'pay', 'pay_and_lose_webhook', 'decline', 'pay_by_bank', 'settle_bank', 'fail_bank'] as const;
 
-const sessionsOf = (leadId: string) =>
+const listSessions = (leadId: string) =>
   Object.values(fixture.stripe.state.sessions).filter(({ metadata }) => metadata?.leadId === leadId);
 
 /** Sessions whose page staff have opened, by lead. A session whose response was lost cannot be paid. */
 const openedSessions = new Map<string, Set<string>>();
 
-async function open(leadId: string): Promise<void> {
+async function openCheckoutPage(leadId: string): Promise<void> {
   const { body } = await openCheckout(fixture, leadId);
   if (body.success) openedSessions.set(leadId, (openedSessions.get(leadId) ?? new Set()).add(body.id));
 }
@@ -53,15 +53,15 @@ function chooseOutcome(leadId: string, outcome: (typeof OUTCOMES)[number]): void
 /** Runs one random step: an action by staff, the owner or Stripe, a fault, a crash, or a sweep. */
 async function runRandomStep(leadId: string, random: () => number): Promise<void> {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
-  if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();
+  if (kills.current.isKilled && random() < RESTART_PROBABILITY) kills.restart();
   const choice = random();
-  if (choice < 0.3) await Promise.all([open(leadId), open(leadId)]);
+  if (choice < 0.3) await Promise.all([openCheckoutPage(leadId), openCheckoutPage(leadId)]);
   else if (choice < 0.6) chooseOutcome(leadId, pick(OUTCOMES) ?? 'pay');
   else if (choice < 0.75) {
     const eventId = pick(listEvents(fixture).slice(-60));
     if (eventId) await deliver(fixture, eventId);
   } else if (choice < 0.85) {
-    const session = pick(sessionsOf(leadId));
+    const session = pick(listSessions(leadId));
     fixture.clock.advance(2_000);
     if (session) await fixture.staff.get(`/api/stripe/verify-payment/${session.id}`);
   } else if (choice < 0.92) fixture.stripe.setFault(pick(FAULTS));
@@ -78,7 +78,7 @@ interface Outcome {
 }
 
 async function readOutcome(leadId: string): Promise<Outcome> {
-  const paid = sessionsOf(leadId).filter(({ payment_status: status }) => status === 'paid');
+  const paid = listSessions(leadId).filter(({ payment_status: status }) => status === 'paid');
   const [row] = await fixture.database.query<Omit<Outcome, 'paidSessions' | 'stripeCents'>>(
     `SELECT coalesce((SELECT sum(payment_ledger.amount_cents) FROM payment_ledger JOIN payments ON payments.id = payment_id
                       WHERE lead_id = $1), 0)::integer AS "ledgerCents",
@@ -95,7 +95,7 @@ async function readOutcome(leadId: string): Promise<Outcome> {
 
 test('random orders of clicks, webhooks, faults, crashes and sweeps end with the ledger matching Stripe', async () => {
   const wrong: unknown[] = [];
-  for (let batch = 0; batch < ORDERS / LEADS_PER_BATCH; batch += 1) {
+  for (let batch = 0; batch < ORDER_COUNT / LEADS_PER_BATCH; batch += 1) {
     const random = createRandom(batch + 1);
     const leads = await Promise.all(Array.from({ length: LEADS_PER_BATCH }, () => createContact(fixture.database)));
     await Promise.all(
@@ -128,5 +128,5 @@ test('random orders of clicks, webhooks, faults, crashes and sweeps end with the
     )
   )[0]!;
   // Without enough payments, the random steps would have tested little.
-  expect(paid).toBeGreaterThan(ORDERS / 25);
+  expect(paid).toBeGreaterThan(ORDER_COUNT / 25);
 });

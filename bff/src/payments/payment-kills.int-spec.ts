@@ -85,7 +85,7 @@ async function recover({ lead, refundId, firstEvent }: Subject): Promise<void> {
   await handleEvents(fixture);
 }
 
-/** Returns the state that staff, the owner and the account at Stripe see, without ids and times. */
+/** Returns the state that staff and the owner see, and the state at Stripe, without ids or times. */
 async function readState(subject: Subject) {
   const { lead, invoiceId, refundId } = subject;
   const { stripe, database, staff, sink } = fixture;

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /**
- * Movement of money. Charges and reversals increase the balance, refunds and disputes reduce it. `stripeId` identifies
+ * Movement of money. Charges and reversals increase the balance; refunds and disputes reduce it. `stripeId` identifies
  * the charge, refund or dispute.
  */
 export interface LedgerEntry {

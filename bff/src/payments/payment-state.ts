@@ -9,7 +9,7 @@ const FAILED_REFUND_STATUSES = ['failed', 'canceled'];
 export const hasFailed = ({ status }: Refund): boolean => FAILED_REFUND_STATUSES.includes(status);
 
 /**
- * Derives the state of a payment from its checkout session. A paid payment stays paid, because an older view of the
+ * Derives the state of a payment from its checkout session. A paid payment stays paid, because an older state of the
  * session may arrive later.
  */
 export function derivePaymentState(current: PaymentState, checkout: Checkout): PaymentState {

@@ -16,7 +16,7 @@ import {
 const fixture = usePaymentSite();
 
 /** Opens a checkout page, and returns its session with the number of earlier events. */
-async function open() {
+async function openCheckoutPage() {
   const lead = await fixture.staff.add();
   const eventCountBefore = listEvents(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
@@ -30,7 +30,7 @@ const readTimeline = async (leadId: string): Promise<string[]> => {
 const findIntent = (sessionId: string) => String(fixture.stripe.state.sessions[sessionId]?.payment_intent);
 
 it('a webhook marks a payment as paid, records the charge, and emails the owner once', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'pay');
   await deliverAll(fixture, eventCountBefore);
   await deliverAll(fixture, eventCountBefore);
@@ -42,7 +42,7 @@ it('a webhook marks a payment as paid, records the charge, and emails the owner 
 });
 
 it('a bank payment is settling until Stripe reports that it failed, and the owner gets an email', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'pay_by_bank');
   await deliverAll(fixture, eventCountBefore);
   expect((await readPayment(lead.id)).state).toBe('processing');
@@ -59,14 +59,14 @@ it('a bank payment is settling until Stripe reports that it failed, and the owne
 });
 
 it('a declined card, which the owner sees on the checkout page, causes no email', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'decline');
   await deliverAll(fixture, eventCountBefore);
   expect(fixture.sink.to(lead.email)).toEqual([]);
 });
 
 it('Stripe events in any order end in the same state of the payment', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'pay');
   fixture.stripe.refund(findIntent(sessionId), 5_000);
   fixture.stripe.dispute(findIntent(sessionId), 'open');
@@ -84,7 +84,7 @@ it('Stripe events in any order end in the same state of the payment', async () =
 });
 
 it('the sweep finds a payment whose webhooks were all lost', async () => {
-  const { lead, sessionId } = await open();
+  const { lead, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'pay_and_lose_webhook');
   await fixture.worker.sweep('reconcile-payments');
   expect((await readPayment(lead.id)).state).toBe('open');
@@ -97,7 +97,7 @@ it('the sweep finds a payment whose webhooks were all lost', async () => {
 });
 
 it('the sweep finds a refund that was made in the dashboard', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'pay');
   await deliverAll(fixture, eventCountBefore);
   fixture.stripe.refund(findIntent(sessionId));
@@ -110,7 +110,7 @@ it('the sweep finds a refund that was made in the dashboard', async () => {
 });
 
 it('a payment of a purged lead is recorded', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
+  const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   await fixture.admin.delete(`/api/leads/${lead.id}`);
   await purgeDeletedLead(fixture, lead.id);
   fixture.stripe.pay(sessionId, 'pay');
@@ -122,9 +122,9 @@ it('a payment of a purged lead is recorded', async () => {
   expect(fixture.sink.to(lead.email)).toEqual([]);
 });
 
-it('payments are recorded after their contacts were merged, and one customer stays current', async () => {
-  const { lead, eventCountBefore, sessionId } = await open();
-  const otherCheckout = await open();
+it('payments are recorded after their contacts are merged, and one customer stays current', async () => {
+  const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
+  const otherCheckout = await openCheckoutPage();
   const { status } = await fixture.staff.post(`/api/leads/${lead.id}/merge-owner`, {
     otherLeadId: otherCheckout.lead.id,
   });
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     ['with an altered body', (body, now) => signEvent(`${body} `, now)],
     ['signed six minutes ago', (body, now) => signEvent(body, new Date(now.getTime() - 360_000))],
   ])('a webhook %s is rejected without a write', async (_, sign) => {
-    const { eventCountBefore } = await open();
+    const { eventCountBefore } = await openCheckoutPage();
     const eventId = listEvents(fixture)[eventCountBefore] ?? '';
     const body = JSON.stringify(fixture.stripe.state.events[eventId]);
     const before = await countStored();
@@ -175,7 +175,7 @@ describe('a webhook', () => {
   );
 
   it('ignores a webhook about a session that another program created', async () => {
-    const { sessionId, eventCountBefore } = await open();
+    const { sessionId, eventCountBefore } = await openCheckoutPage();
     fixture.stripe.pay(sessionId, 'pay');
     fixture.stripe.state.sessions[sessionId]!.metadata = {};
     await deliverAll(fixture, eventCountBefore);
@@ -197,7 +197,7 @@ describe('refunding', () => {
   const refund = (paymentId: string, body: object) =>
     fixture.admin.post<Schemas['LeadPayment'] & Schemas['Problem']>(`/api/payments/${paymentId}/refunds`, body);
   async function pay() {
-    const { lead, eventCountBefore, sessionId } = await open();
+    const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
     fixture.stripe.pay(sessionId, 'pay');
     await deliverAll(fixture, eventCountBefore);
     return { ...(await readPayment(lead.id)), leadId: lead.id, eventCountBefore };
@@ -245,7 +245,7 @@ describe('refunding', () => {
     expect((await fixture.site.call(`/api/payment-links/${key}`)).body).toMatchObject({ state: null });
   });
 
-  it('creates no second refund if Stripe has the refund, even after Stripe deleted the idempotency key', async () => {
+  it('creates no second refund if Stripe has the refund, even after Stripe has deleted the idempotency key', async () => {
     const { id, leadId, sessionId } = await pay();
     const refundId = randomUUID();
     fixture.stripe.refund(findIntent(sessionId ?? ''), 1_000).metadata = { refundId };
@@ -271,13 +271,13 @@ describe('refunding', () => {
     await refund(id, { id: randomUUID(), amount: 19_000, reason: 'Goodwill' });
     const second = await refund(id, { id: randomUUID(), amount: 1_000, reason: 'Goodwill' });
     expect([second.status, second.body.code]).toEqual([409, 'refund.too-much']);
-    const { lead } = await open();
+    const { lead } = await openCheckoutPage();
     const unpaid = await refund((await readPayment(lead.id)).id, { id: randomUUID(), reason: 'Goodwill' });
     expect(unpaid.body.code).toBe('refund.too-much');
   });
 
-  it('allows a full refund after a refund to a bank account failed', async () => {
-    const { lead, eventCountBefore, sessionId } = await open();
+  it('allows a full refund after a refund to a bank account has failed', async () => {
+    const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
     fixture.stripe.pay(sessionId, 'pay_by_bank');
     fixture.stripe.pay(sessionId, 'settle_bank');
     await deliverAll(fixture, eventCountBefore);
@@ -302,7 +302,7 @@ describe('refunding', () => {
     );
   });
 
-  it('allows refunds for admins only', async () => {
+  it('allows only admins to refund a payment', async () => {
     const { id } = await pay();
     expect((await fixture.staff.post(`/api/payments/${id}/refunds`, { id: randomUUID(), reason: 'x' })).status).toBe(
       403,

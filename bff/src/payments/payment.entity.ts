@@ -11,7 +11,7 @@ export class Payment {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Null after the lead was purged. */
+  /** Null after the lead has been purged. */
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 

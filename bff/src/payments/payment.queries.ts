@@ -73,7 +73,7 @@ export class PaymentQueries {
   }
 
   /**
-   * Returns a fee that an owner is asked to pay, with the amount that the owner was quoted. Null if the lead is
+   * Returns a fee that an owner is asked to pay, with the amount that the owner was quoted. Returns null if the lead is
    * deleted.
    */
   async findRequested({ leadId, fee }: { leadId: string; fee: CheckoutFee }) {

@@ -41,4 +41,4 @@ export const leadHasNoContact = (): DomainError =>
 export const paymentNotPaid = (): DomainError => conflict('payment.not-paid', 'Payment verification failed');
 
 export const paymentLinkInvalid = (): DomainError =>
-  notFound('payment.link-invalid', 'This payment link is not valid any more.');
+  notFound('payment.link-invalid', 'This payment link is no longer valid.');

@@ -20,6 +20,6 @@ definePersonSection({
   key: 'stripeCustomers',
   title: 'Customers at Stripe',
   fate: 'anonymized',
-  reason: 'Stripe clears name and email address. The customer remains with its charges.',
+  reason: 'Stripe clears the name and email address. The customer record remains with its charges.',
   sql: `SELECT * FROM payment_customers WHERE contact_id = ANY(${PERSON.contactIds})`,
 });

@@ -2,7 +2,7 @@ import type { Cents } from '@epm/contract';
 import type { Stripe } from 'stripe';
 import { UUID_PATTERN } from '../platform/database/keyset.ts';
 
-/** Fields of a checkout session and its payment that the product uses. */
+/** Fields of a checkout session, and of the session's payment, that this server uses. */
 export interface Checkout {
   id: string;
   /** Our ids, from the session's metadata. Empty for a session that another program created. */

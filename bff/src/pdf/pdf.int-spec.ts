@@ -154,7 +154,7 @@ describe('the PDF report for an owner', () => {
     expect(body.fileName).toBe('rental-analysis-panic-x-b-i-y-ref-l-r-sys.pdf');
   });
 
-  it('returns 429 when a visitor has created twenty files within an hour, not counting files for staff', async () => {
+  it('returns 429 when visitors have created twenty files within an hour, and does not count files for staff', async () => {
     const { leadId, cookie } = await submitAnalysis();
     const staff = await signIn(site, 'user');
     expect((await generateReport(leadId, staff.cookie)).status).toBe(200);

@@ -8,7 +8,7 @@ export function insertBreaks(text: string): string {
   );
 }
 
-/** Shortens a text to at most `length` characters, including the ellipsis. */
+/** Shortens text to at most `length` characters, including the ellipsis. */
 export function shortenText(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length
@@ -20,8 +20,8 @@ export function shortenText(text: string, length: number): string {
 }
 
 /**
- * Returns the file name for a report. Contains only letters, digits, hyphens and the extension, so it is valid on every
- * operating system and needs no escaping in a header.
+ * Returns the file name for a report. The name contains only letters, digits, hyphens and the extension, so it is valid
+ * on every operating system and needs no escaping in a header.
  */
 export function getReportFileName(street: string): string {
   const plain = street

@@ -30,7 +30,7 @@ const { folder, drawings } = workerData as RenderSetup;
 // Give requests priority over reports. On Linux, setPriority applies to this thread and the threads that it starts.
 if (process.platform === 'linux') setPriority(10);
 
-const main = path.join(folder, 'report.typ');
+const templateFile = path.join(folder, 'report.typ');
 const fontBlobs = readdirSync(folder)
   .filter((file) => file.endsWith('.ttf'))
   // If two files contain the same font face, Typst takes a glyph from the first file that has it. Basic Latin must
@@ -48,7 +48,7 @@ let renderCount = 0;
  */
 function render(document: ReportDocument): Uint8Array {
   if (renderCount++ % RENDERS_BETWEEN_EVICTIONS === 0) compiler.evictCache(MAX_CACHE_AGE);
-  const compiled = compiler.compile({ mainFilePath: main, inputs: { report: JSON.stringify(document) } });
+  const compiled = compiler.compile({ mainFilePath: templateFile, inputs: { report: JSON.stringify(document) } });
   const failure = compiled.takeError();
   if (!compiled.result || failure)
     throw new Error(`The report did not compile: ${JSON.stringify(failure?.shortDiagnostics)}`);

@@ -6,7 +6,7 @@ export interface ChartPoint {
   x: number;
   y: number;
   year: string;
-  /** Label at the point. Null for no label. */
+  /** Label at the point. Null if the point has no label. */
   value: string | null;
   /** Offset of the label to the right in points (pt), to keep it on the page. */
   labelOffset: number;

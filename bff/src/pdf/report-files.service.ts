@@ -23,7 +23,10 @@ export interface NewReportFile {
   isForVisitor: boolean;
 }
 
-/** Stores rendered reports in the database, so that every node can serve them, and deletes them with the lead. */
+/**
+ * Stores rendered reports in the database, so that every node can serve them. Deletes them when they expire, or when
+ * the links to the lead are revoked.
+ */
 @Injectable()
 export class ReportFiles implements OnModuleInit {
   constructor(
@@ -72,7 +75,7 @@ export class ReportFiles implements OnModuleInit {
     return file ?? null;
   }
 
-  /** Counts the unexpired files for the lead that visitors requested. */
+  /** Counts the unexpired files that visitors requested for the lead. */
   async countVisitorFiles(leadId: string): Promise<number> {
     const [row] = await this.database.rows<{ count: number }>(
       'SELECT count(*)::int AS count FROM report_files WHERE lead_id = $1 AND is_visitors AND expires_at > $2',

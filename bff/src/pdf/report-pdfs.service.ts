@@ -16,7 +16,7 @@ import { ReportRenderer } from './report-renderer.ts';
 import { ThreadError } from './thread-pool.ts';
 import { toReportDocument } from './to-report-document.ts';
 
-/** Maximum number of unexpired files per lead that visitors requested. Files for staff do not count. */
+/** Maximum number of unexpired files that visitors requested for one lead. Files for staff do not count. */
 const MAX_VISITOR_FILES = 20;
 
 /** Caller who requests a report: a staff member, or a visitor with a report cookie. */

@@ -57,9 +57,9 @@ const baseContent: ReportContent = {
   preparedAt: '2026-11-21T18:00:00Z',
 };
 const buildDocument = (given: Partial<ReportContent> = {}) => toReportDocument({ ...baseContent, ...given });
-const withResult = (given: Partial<ReportContent['result']>) =>
+const buildDocumentWithResult = (given: Partial<ReportContent['result']>) =>
   buildDocument({ result: { ...baseContent.result, ...given } });
-const withProperty = (given: Partial<ReportContent['property']>) =>
+const buildDocumentWithProperty = (given: Partial<ReportContent['property']>) =>
   buildDocument({ property: { ...baseContent.property, ...given } });
 
 describe('report document', () => {
@@ -85,7 +85,7 @@ describe('report document', () => {
     const basis = `Rents of fiscal year ${baseContent.result.source.year}, computed Nov 20, 2026.`;
     expect([source.date, prepared]).toEqual([basis, 'Prepared by Lindenholm, Nov 21, 2026']);
     expect(footer).toBe(`An estimate, not an appraisal. ${basis}`);
-    const provider = withResult({ source: { ...baseContent.result.source, kind: 'provider' } });
+    const provider = buildDocumentWithResult({ source: { ...baseContent.result.source, kind: 'provider' } });
     expect(provider.source.date).toBe('Listings as of Nov 20, 2026.');
   });
 
@@ -93,7 +93,9 @@ describe('report document', () => {
     const hasUtilitiesNote = ({ assumptions }: ReturnType<typeof buildDocument>) =>
       assumptions.some((line) => line.includes('includes utilities'));
     expect(hasUtilitiesNote(buildDocument())).toBe(true);
-    expect(hasUtilitiesNote(withResult({ source: { ...baseContent.result.source, kind: 'provider' } }))).toBe(false);
+    expect(
+      hasUtilitiesNote(buildDocumentWithResult({ source: { ...baseContent.result.source, kind: 'provider' } })),
+    ).toBe(false);
   });
 
   it.each([
@@ -102,7 +104,7 @@ describe('report document', () => {
     [{ rentEstimate: 9000 }, 100],
     [{ rentRangeLow: 1500, rentRangeHigh: 1500 }, 50],
   ])('places the estimate with %j at %p percent of the range', (given, share) =>
-    expect(withResult(given).estimate.share).toBe(share),
+    expect(buildDocumentWithResult(given).estimate.share).toBe(share),
   );
 
   it('ends the source description with a period', () => expect(buildDocument().source.detail).toBe('By ZIP code.'));
@@ -118,14 +120,16 @@ describe('report document', () => {
   });
 
   it("prints 'Not given' for unknown facts, and a note about regional figures", () => {
-    const { property, market } = withProperty({ squareFootage: 0, bedrooms: null });
+    const { property, market } = buildDocumentWithProperty({ squareFootage: 0, bedrooms: null });
     expect(Object.fromEntries(property)).toMatchObject({
       'Square footage': 'Not given',
       Bedrooms: 'Not given',
       'Year built': 'Not given',
     });
     expect(market.note).toMatch(/^Regional default/);
-    expect(withResult({ market: { ...baseContent.result.market, isRegionalDefault: false } }).market.note).toBeNull();
+    expect(
+      buildDocumentWithResult({ market: { ...baseContent.result.market, isRegionalDefault: false } }).market.note,
+    ).toBeNull();
   });
 
   it('scales the chart from the first to the last year and from the lowest to the highest rent', () => {
@@ -135,7 +139,7 @@ describe('report document', () => {
       { year: 2024, rent: 1300 },
       { year: 2025, rent: 1350 },
     ];
-    const drawn = withResult({ market: { ...baseContent.result.market, history } }).history;
+    const drawn = buildDocumentWithResult({ market: { ...baseContent.result.market, history } }).history;
     expect(drawn?.points.map(({ x, y, value }) => [x, y, value])).toEqual([
       [0, 0, '$1,300'],
       [0.5, 0.25, null],
@@ -151,7 +155,7 @@ describe('report document', () => {
     );
     expect(sizes).toEqual([42, 34, 25, 19]);
     expect(
-      [buildDocument(), withProperty({ unitCount: 250, propertyType: 'multi-family' })].map(
+      [buildDocument(), buildDocumentWithProperty({ unitCount: 250, propertyType: 'multi-family' })].map(
         ({ projection }) => projection.size,
       ),
     ).toEqual([34, 20]);
@@ -195,7 +199,7 @@ describe('improvements in the report', () => {
   });
 
   it('computes the payback of improvements from the rent of all units', () => {
-    const { improvements, assumptions } = withProperty({ unitCount: 4, propertyType: 'multi-family' });
+    const { improvements, assumptions } = buildDocumentWithProperty({ unitCount: 4, propertyType: 'multi-family' });
     expect(improvements.rows[1]?.payback).toBe('16 days');
     expect(improvements.note).toContain('$1,500 of rent for each unit');
     expect(assumptions.join(' ')).toContain('The estimate is for one of 4 units.');

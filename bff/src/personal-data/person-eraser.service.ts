@@ -86,7 +86,10 @@ export class PersonEraser {
     await this.webhooks.deleteContaining(tx, [...emails]);
   }
 
-  /** Deletes events that partners sent during the erasure, removes the address, and marks the erasure as finished. */
+  /**
+   * Deletes the events that partners sent during the erasure and the stored email address. Marks the erasure as
+   * finished.
+   */
   private async finish(tx: Tx, id: string): Promise<void> {
     const open = await this.find(tx, id, 'FOR UPDATE');
     if (!open || open.email === null) return;

@@ -12,7 +12,7 @@ import { personExportRequested } from './personal-data.events.ts';
 
 const DAY_MS = 86_400_000;
 
-const exportNotFound = () => notFound('person-export.missing', 'This export does not exist, or its day is over.');
+const exportNotFound = () => notFound('person-export.missing', 'This export does not exist, or it has expired.');
 
 /** Manages exports, which are files with a person's data. A job builds each file, which can be downloaded for a day. */
 @Injectable()

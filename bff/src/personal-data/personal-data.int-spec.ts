@@ -147,7 +147,8 @@ describe('the erasure', () => {
         expect.arrayContaining(['contacts', 'leads', 'messagesSent', 'walkthroughs', 'referralsAsClient', 'webhooks']),
       );
       const erasure = await erase(owner.email);
-      // Emails caused by the setup may still be sent until the erasure, which waits for emails in flight.
+      // Count only now: emails from the setup may be sent until the erasure, which waits for emails in flight, has
+      // finished.
       const mailsBefore = context.sink.mails.length;
       expect(erasure.deleted).toEqual(
         expect.arrayContaining([
@@ -193,7 +194,7 @@ describe('the erasure', () => {
     expect(await context.database.query('SELECT 1 FROM suppression_hashes')).toEqual([]);
   });
 
-  it('continues an erasure after a partner failed to respond, and repeats no completed step', async () => {
+  it('continues an erasure after a partner has failed to respond, and repeats no completed step', async () => {
     const email = `partner-${randomUUID().slice(0, 8)}@owner.test`;
     await context.site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     const firstCalls: (readonly string[])[] = [];

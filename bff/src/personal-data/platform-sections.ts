@@ -7,7 +7,7 @@ definePersonSection({
   key: 'waitingJobs',
   title: 'Waiting jobs',
   fate: 'kept',
-  reason: 'They contain only ids, and end without effect once the lead is erased.',
+  reason: 'These jobs contain only ids, and have no effect once the lead is erased.',
   sql: `SELECT event, payload, created_at FROM outbox WHERE done_at IS NULL AND payload ->> 'leadId' = ANY(${PERSON.leadIds}::text[])`,
 });
 

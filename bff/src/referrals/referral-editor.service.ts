@@ -28,8 +28,8 @@ export class ReferralEditor {
   ) {}
 
   /**
-   * Changes the given fields of a referral. The audit log contains the names of the changed fields, but only the values
-   * of the status, because the log is retained longer than personal data.
+   * Changes the given fields of a referral. The audit log contains the names of all changed fields, but values only for
+   * the status, because the log is retained longer than personal data.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current referral if its version differs
    */

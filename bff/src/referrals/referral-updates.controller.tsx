@@ -7,8 +7,8 @@ import { SiteQueries } from '../site-settings/index.ts';
 import { ReferralUpdates, type UpdateChoice } from './referral-updates.service.ts';
 
 /**
- * Page on which a realtor turns emails about a referral on and off. GET shows it and changes nothing, because mail
- * scanners open links.
+ * Page on which a realtor turns emails about a referral on and off. GET shows the page and changes nothing, because
+ * mail scanners open links.
  */
 @Controller('referral-updates/:key')
 @ApiExcludeController()

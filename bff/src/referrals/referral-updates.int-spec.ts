@@ -11,8 +11,8 @@ const fixture = useMailSite({ clock });
 let cookie: string;
 beforeAll(async () => ({ cookie } = await signIn(fixture.site, 'admin')));
 
-/** Submits a referral. @returns its id, the realtor's address and the path of the link in the confirmation */
-async function refer() {
+/** Submits a referral. @returns its id, the realtor's email address and the path of the link in the confirmation */
+async function submitReferral() {
   const referralId = randomUUID();
   const email = `ruth.${referralId.slice(0, 8)}@example.com`;
   const body = {
@@ -41,12 +41,12 @@ const waitForMails = (email: string, count: number): Promise<SinkMail[]> =>
     const mails = fixture.sink.to(email);
     return mails.length >= count ? mails : undefined;
   });
-const open = (path: string, method?: string) =>
+const openLink = (path: string, method?: string) =>
   fixture.site.call<string>(path, {
     ...(method && { method, body: 'x=' }),
     headers: { origin: 'http://site.test', 'content-type': 'application/x-www-form-urlencoded' },
   });
-const call = (path: string, body?: object, method?: string) =>
+const callReferrals = (path: string, body?: object, method?: string) =>
   fixture.site.call<Schemas['ReferralDetail']>(`/api/referrals/${path}`, {
     cookie,
     ...(body && { body }),
@@ -55,7 +55,7 @@ const call = (path: string, body?: object, method?: string) =>
 const setStatus = async (id: string, status: string) => {
   const { items } = (await fixture.site.call<Schemas['ReferralList']>('/api/referrals?limit=100', { cookie })).body;
   const version = items.find((each) => each.id === id)?.version;
-  expect((await call(id, { version, status }, 'PATCH')).status).toBe(200);
+  expect((await callReferrals(id, { version, status }, 'PATCH')).status).toBe(200);
 };
 /**
  * Processes the events, advances the clock beyond the debounce delay, and waits for `count` updates. Returns the
@@ -78,10 +78,10 @@ async function readUpdates(email: string, count: number): Promise<(string | unde
 }
 
 it('sends no updates until the realtor opts in on the linked page', async () => {
-  const { referralId, email, path } = await refer();
+  const { referralId, email, path } = await submitReferral();
   await setStatus(referralId, 'contacted');
   expect(await readUpdates(email, 0)).toEqual([]);
-  const page = await open(path);
+  const page = await openLink(path);
   expect([page.status, page.body]).toEqual([
     200,
     expect.stringContaining('Get updates on your referral of Carl Client?'),
@@ -89,15 +89,15 @@ it('sends no updates until the realtor opts in on the linked page', async () => 
   expect(page.body).not.toMatch(/carl\.secret|0191|Oak Street/);
   await setStatus(referralId, 'lost');
   expect(await readUpdates(email, 0)).toEqual([]);
-  expect((await open(`${path}/on`, 'POST')).body).toContain('We will keep you posted');
+  expect((await openLink(`${path}/on`, 'POST')).body).toContain('We will keep you posted');
   await setStatus(referralId, 'contacted');
   expect(await readUpdates(email, 1)).toEqual(['We have reached your client']);
-  expect((await open(`/referral-updates/${'x'.repeat(43)}`)).status).toBe(404);
+  expect((await openLink(`/referral-updates/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
 it('sends one email for changes within a minute, without client data, and none after an opt-out', async () => {
-  const { referralId, email, path } = await refer();
-  await open(`${path}/on`, 'POST');
+  const { referralId, email, path } = await submitReferral();
+  await openLink(`${path}/on`, 'POST');
   await setStatus(referralId, 'contacted');
   await setStatus(referralId, 'lost');
   await setStatus(referralId, 'converted');
@@ -109,10 +109,10 @@ it('sends one email for changes within a minute, without client data, and none a
   await setStatus(referralId, 'lost');
   await setStatus(referralId, 'converted');
   expect(await readUpdates(email, 1)).toEqual(['Your client signed with us']);
-  await call(`${referralId}/payment`, { referralFee: 400, w9ReceivedOn: '2026-01-02' });
+  await callReferrals(`${referralId}/payment`, { referralFee: 400, w9ReceivedOn: '2026-01-02' });
   expect(await readUpdates(email, 2)).toEqual(['Your client signed with us', 'Your referral fee is paid']);
   const stop = /site\.test(\/referral-updates\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-  expect((await open(`${stop}/off`, 'POST')).body).toContain('You get no more updates');
+  expect((await openLink(`${stop}/off`, 'POST')).body).toContain('You get no more updates');
   await fixture.database.query(
     `UPDATE realtor_referrals SET payment_status = 'unpaid', payment_date = NULL WHERE id = $1`,
     [referralId],
@@ -122,8 +122,8 @@ it('sends one email for changes within a minute, without client data, and none a
 });
 
 it('sends no updates to an address that has unsubscribed', async () => {
-  const { referralId, email, path } = await refer();
-  await open(`${path}/on`, 'POST');
+  const { referralId, email, path } = await submitReferral();
+  await openLink(`${path}/on`, 'POST');
   await fixture.database.query(
     `INSERT INTO suppressions (address, email, reason, at) VALUES ($1, $1, 'unsubscribed', now())`,
     [email],
@@ -147,7 +147,7 @@ it('sends the withheld emails when a deleted referral is restored, and never pur
      VALUES ($1, 'transactional', 'referral-received', $2, $3, $4, $4)`,
     [`referral-received:${referralId}:email`, email, JSON.stringify({ referralId }), clock.now()],
   );
-  await call(referralId, undefined, 'DELETE');
+  await callReferrals(referralId, undefined, 'DELETE');
   release();
   await eventually(async () => {
     await fixture.worker.sweep('due-messages');
@@ -160,6 +160,6 @@ it('sends the withheld emails when a deleted referral is restored, and never pur
   clock.advance(31 * 86_400_000);
   await fixture.worker.sweep('purge-deleted-referrals');
   ({ cookie } = await signIn(fixture.site, 'admin'));
-  expect((await call(`${referralId}/restore`, undefined, 'POST')).status).toBeLessThan(300);
+  expect((await callReferrals(`${referralId}/restore`, undefined, 'POST')).status).toBeLessThan(300);
   expect(await waitForMails(email, 1)).toHaveLength(1);
 });

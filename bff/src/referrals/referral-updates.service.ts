@@ -18,7 +18,7 @@ export class ReferralUpdates {
     private readonly config: Config,
   ) {}
 
-  /** Returns a new link to the page with the choice. Earlier links stay valid. */
+  /** Returns a new link to the page on which the realtor chooses. Earlier links stay valid. */
   async createLink(referralId: string): Promise<string> {
     const key = createToken();
     await this.database.transaction((tx) =>

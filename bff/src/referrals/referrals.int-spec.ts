@@ -115,7 +115,7 @@ describe('a submitted referral', () => {
     expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
 
-  it('stores the referral once if submitted repeatedly or concurrently, even with a used form ticket', async () => {
+  it('stores the referral once if it is submitted repeatedly or concurrently, even with a used form ticket', async () => {
     const form = await buildReferralForm();
     const before = (await listReferrals()).length;
     const responses = await Promise.all([submit(form), submit(form)]);
@@ -158,7 +158,7 @@ describe('a suspect referral', () => {
     ['a filled honeypot', async () => ({ ...(await createIntake()), website: 'https://spam.example' }), ['honeypot']],
     ['no ticket', () => Promise.resolve(undefined), ['ticket-missing']],
   ])(
-    'stores a referral with %s as suspect, with the reason, returns 201 and sends no email',
+    'stores a referral with %s as suspect together with the reason, returns 201, and sends no email',
     async (_, intake, reasons) => {
       const form = await buildReferralForm({ intake: await intake() });
       expect((await submit(form)).status).toBe(201);

@@ -100,7 +100,7 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
   }
 }
 
-/** Returns the referral with its texts changed so that mail clients do not turn them into links. */
+/** Returns the referral with its text fields changed so that mail clients do not turn them into links. */
 const withoutLinks = (referral: ReferralFacts): ReferralFacts => ({
   ...referral,
   realtorName: breakLinks(referral.realtorName),

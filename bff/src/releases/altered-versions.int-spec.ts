@@ -13,7 +13,7 @@ const ALTERED = { status: 409, body: { code: 'release.version-altered' } };
 
 const { fixture, activate } = useReleaseSite();
 
-it('neither serves, previews nor activates a version whose deploy.json was altered since its activation', async () => {
+it('neither serves, previews nor activates a version whose deploy.json has been altered since its activation', async () => {
   for (const app of ['shell', 'mfe-public']) await activate(app, '1');
   const folder = publishFixture(fixture.store, 'mfe-public', 'pinned');
   await activate('mfe-public', 'pinned');

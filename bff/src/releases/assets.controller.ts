@@ -56,8 +56,8 @@ export class AssetsController {
   }
 
   /**
-   * Reports a missing file to {@link ReleaseHealth} if deploy.json lists it, because then the store of this node lags.
-   * A request for an unlisted file is an error of the version.
+   * Reports a missing file to {@link ReleaseHealth}, because the store of this node lacks it. Does not report a file
+   * that the version's deploy.json does not list, because the request for such a file is an error of the version.
    */
   private async reportIfPublished({ app, version, file }: AssetPath): Promise<void> {
     const deploy = await this.store.readDeploy(app, version);

@@ -1,7 +1,7 @@
 import type { Deploy } from '@epm/contract/releases';
 import type { ReleaseCaller } from './deploy-tokens/release-caller.ts';
 
-/** Returns the deploy token for the audit log. Null for a user, because the entry already has the user as actor. */
+/** Returns the deploy token for the audit log. Returns null for a user, who is already the actor of the audit entry. */
 export const describeToken = ({ token }: Pick<ReleaseCaller, 'token'>) =>
   token && { token: token.name, tokenId: token.id };
 

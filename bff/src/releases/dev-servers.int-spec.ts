@@ -38,7 +38,7 @@ it('lists the files of the current build of a development server, except hot upd
   });
 });
 
-it('gives each edited server bundle of a development server a new version name, so that it is rendered', async () => {
+it('gives the version of a development server a new name after each edit, so that the new server bundle is used', async () => {
   const before = await toDevDeploy(deploy, url);
   files['/ssr.cjs'] = 'exports.a = 2;';
   const after = await toDevDeploy(deploy, url);

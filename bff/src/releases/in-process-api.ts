@@ -50,7 +50,7 @@ export class InProcessApiFactory {
     async function call({ method, url, headers, body }: ApiCall, signal: AbortSignal): Promise<ApiReply> {
       const { pathname, search } = new URL(url, 'http://localhost');
       if (!pathname.startsWith('/api/')) throw new Error(`A page may only call /api while it renders, not ${pathname}`);
-      if (prepared.has(pathname)) return replyWithJson(prepared.get(pathname));
+      if (prepared.has(pathname)) return createJsonReply(prepared.get(pathname));
       const cookie = mergeCookies(forwarded.cookie, cookies);
       const response = await fastify.inject({
         method: method as 'GET',
@@ -77,7 +77,7 @@ export class InProcessApiFactory {
 const selectPageHeaders = (headers: ApiCall['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => PAGE_HEADERS.includes(name.toLowerCase())));
 
-const replyWithJson = (value: unknown): ApiReply => ({
+const createJsonReply = (value: unknown): ApiReply => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(value)),

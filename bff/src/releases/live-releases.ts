@@ -80,7 +80,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
    * @throws if no versions are known
    */
   async readCurrent(): Promise<LiveVersions> {
-    return this.replaceByDevBuilds(await this.readPublished());
+    return this.replaceWithDevBuilds(await this.readPublished());
   }
 
   /**
@@ -124,7 +124,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     };
   }
 
-  /** Keeps a ring that this node has served while the store cannot read the ring's version. */
+  /** After a read error, keeps a ring that this node was serving before. */
   private async readRings(rings: readonly ReleaseRing[]): Promise<LiveVersions['rings']> {
     const stored = await Promise.all(rings.map((ring) => this.readStored(ring)));
     if (stored.some((deploy) => !deploy)) this.scheduleRecheck();
@@ -138,8 +138,8 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Returns false if another live version has a mount or a part of the ring's version. Such a version can only become
-   * live through a program that does not check rings.
+   * Returns false if a mount or part of the ring's version overlaps with another live version. Such a version can only
+   * become live through a program that does not check rings.
    */
   private isCompatible(deploy: Deploy, live: readonly Deploy[]): boolean {
     const others = live.filter(({ app }) => app !== deploy.app);
@@ -149,7 +149,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Replaces the versions of apps that development servers compile. Such a build can change with each request. */
-  private async replaceByDevBuilds(live: LiveVersions): Promise<LiveVersions> {
+  private async replaceWithDevBuilds(live: LiveVersions): Promise<LiveVersions> {
     const { devServers } = this.config;
     if (Object.keys(devServers).length === 0) return live;
     const replace = async (deploy: Deploy): Promise<Deploy> => {

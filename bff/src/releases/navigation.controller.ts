@@ -11,8 +11,8 @@ export class NavigationController {
 
   /**
    * Lists the links that the remotes declare, in the versions that this browser runs. Documents of staff pages already
-   * contain these links. Documents of public pages contain only the links of header and footer. The shell calls this
-   * route for the other links when it first renders links to staff pages.
+   * contain these links. Documents of public pages contain only the links of the header and footer. The shell calls
+   * this route for the other links when it first renders links to staff pages.
    */
   @Get()
   @SignedIn()

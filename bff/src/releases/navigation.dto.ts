@@ -9,7 +9,7 @@ export class NavigationLink {
   /** Path to which `path` redirects. */
   @Text({ max: 300, optional: true }) target?: string;
   @ChoiceList(NAVIGATION_PLACES) in: NavigationPlace[];
-  /** Position among the links of a place, lowest first; 100 if omitted. */
+  /** Position among the links of the same navigation area, lowest first; 100 if omitted. */
   @Decimal({ optional: true }) order?: number;
   /** Users who see the link. Omitted if all users and visitors see the link. */
   @ChoiceList(STAFF_KINDS, { optional: true }) for?: StaffKind[];

@@ -65,12 +65,15 @@ it('rejects a form that is posted from another site', async () => {
   expect((await post('/', { email: 'wrong' }, { origin: 'http://site.test' })).status).toBe(422);
 });
 
-it.each(['/nothing', '/leads', '/login'])('returns 405 for a form posted to %s, which has no form', async (path) => {
-  const { status, text, headers } = await post(path, { email: 'wrong' });
-  expect(status).toBe(405);
-  expect(headers.get('allow')).toBe('GET, HEAD');
-  expect(text).toContain('This page does not accept forms.');
-});
+it.each(['/nothing', '/leads', '/login'])(
+  'returns 405 for a form posted to %s, which accepts no forms',
+  async (path) => {
+    const { status, text, headers } = await post(path, { email: 'wrong' });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD');
+    expect(text).toContain('This page does not accept forms.');
+  },
+);
 
 it('returns an error page without scripts for a posted form when rendering fails', async () => {
   const { status, text } = await post('/broken', { email: 'wrong' });

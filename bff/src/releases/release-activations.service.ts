@@ -14,7 +14,7 @@ import { appNotFound, liveVersionChanged, versionIncompatible } from './releases
 import { ReleaseQueries } from './releases.queries.ts';
 import { RingStops } from './rings/ring-stops.service.ts';
 
-const NOT_ACTIVATED = 'It was not activated, and the site stays as it is.';
+const NOT_ACTIVATED_MESSAGE = 'It was not activated, and the site stays as it is.';
 
 /** Activates published versions. A rollback is the activation of an older version. */
 @Injectable()
@@ -37,7 +37,7 @@ export class ReleaseActivations {
    */
   async activate(app: string, { version, expectedVersion }: ActivateRelease, caller: ReleaseCaller): Promise<void> {
     if (!isAppName(app) || !(await this.releases.listApps()).includes(app)) throw appNotFound();
-    const hydrated = await this.candidates.hydrate(app, version, NOT_ACTIVATED);
+    const hydrated = await this.candidates.hydrate(app, version, NOT_ACTIVATED_MESSAGE);
     const live = await this.database.rows<VersionId>('SELECT app, version FROM release_pointers');
     await this.candidates.checkFirst(app, version, live);
     await this.rings.checkFirst(app, version, live);
@@ -49,7 +49,7 @@ export class ReleaseActivations {
       if (before !== version) await this.candidates.assertNotRolledBack(tx, app, version, caller);
       const { deploy, deployHash } = await this.candidates.readPinned(tx, app, version);
       const errors = await this.candidates.findErrors(deploy, pointers);
-      if (errors.length > 0) throw versionIncompatible(NOT_ACTIVATED, errors);
+      if (errors.length > 0) throw versionIncompatible(NOT_ACTIVATED_MESSAGE, errors);
       if (before !== version) await this.rings.stopConflicting(tx, deploy, pointers, caller);
       await this.candidates.recordHydrated(tx, hydrated);
       const pointer = { app, version, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };

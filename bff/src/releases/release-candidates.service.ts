@@ -52,7 +52,7 @@ export class ReleaseCandidates {
     return hydrated;
   }
 
-  /** Records the versions whose pages were hydrated, after the candidate was recorded. */
+  /** Records the versions whose pages were hydrated. The candidate must already be recorded. */
   recordHydrated(tx: Tx, hydrated: readonly HydratedPair[]): Promise<void> {
     return this.checks.recordHydrated(tx, hydrated);
   }
@@ -83,8 +83,8 @@ export class ReleaseCandidates {
   }
 
   /**
-   * Runs the check of `findErrors` before the transaction that locks the pointers, which then uses the result. The check
-   * takes seconds, and a transaction that waits so long for the lock fails.
+   * Runs the check of `findErrors` before the transaction that locks the pointers. The transaction then uses the
+   * result. The check takes seconds, and other transactions that waited so long for the lock would fail.
    * @throws DomainError notFound if the version is unknown
    * @throws DomainError limited if too many checks are waiting
    */

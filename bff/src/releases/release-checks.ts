@@ -53,7 +53,7 @@ export class ReleaseChecks {
   /** Calls the API as an anonymous visitor while the pages of a version are rendered as a test. */
   private readonly callApi: CallApi;
   private readonly queue = new CheckQueue();
-  /** Versions whose pages were rendered without an error, with the end of {@link TRIAL_VALID_MS}. */
+  /** Times until which successful tests of pages are valid, by the key of {@link toCheckKey}. */
   private readonly tried = new Map<string, number>();
 
   constructor(
@@ -74,7 +74,7 @@ export class ReleaseChecks {
   findErrors(
     live: readonly Deploy[],
     candidate: Deploy,
-    { skipsTrial = this.isTried(live, candidate) }: Pick<ReleaseSources, 'skipsTrial'> = {},
+    { skipsTrial = this.hasValidTrial(live, candidate) }: Pick<ReleaseSources, 'skipsTrial'> = {},
   ): Promise<string[]> {
     return findReleaseErrors({ live, candidates: [candidate] }, { ...this.createSources(), skipsTrial });
   }
@@ -93,7 +93,7 @@ export class ReleaseChecks {
    */
   findPreviewErrors(live: readonly Deploy[], candidate: Deploy): Promise<string[]> {
     return this.queue.run(async () => {
-      if (this.isTried(live, candidate)) return [];
+      if (this.hasValidTrial(live, candidate)) return [];
       const errors = await this.findErrors(live, candidate);
       if (errors.length === 0) this.rememberTrial(live, candidate);
       return errors;
@@ -101,8 +101,8 @@ export class ReleaseChecks {
   }
 
   /**
-   * Does the same as `findErrorsInQueue`, and hydrates the pages. Returns no errors without any check if the pages were
-   * hydrated before or no browser is configured.
+   * Does the same as `findErrorsInQueue`, and hydrates the pages. Skips all checks and returns no errors if the pages
+   * were hydrated before or no browser is configured.
    * @throws DomainError limited if too many checks are waiting
    */
   async findHydrationErrors(live: readonly Deploy[], candidate: Deploy): Promise<CheckResult> {
@@ -119,7 +119,7 @@ export class ReleaseChecks {
     return this.queue.run(() => this.checkUpload(live, uploaded));
   }
 
-  /** Records the versions whose pages were hydrated, after the candidate was recorded. */
+  /** Records the versions whose pages were hydrated. The candidate must already be recorded. */
   recordHydrated(tx: Tx, hydrated: readonly HydratedPair[]): Promise<void> {
     return this.hydrationTrials.record(tx, hydrated);
   }
@@ -128,7 +128,7 @@ export class ReleaseChecks {
     const isCandidate = (app: string, version: string) => app === candidate.app && version === candidate.version;
     const read: ReleaseSources['read'] = async (app, version, file) => {
       if (!isCandidate(app, version)) return this.store.read(app, version, file);
-      // Ignores compressed variants, which may be incomplete, because they are generated at the same time.
+      // Ignores compressed variants: they are generated concurrently and may be incomplete.
       if (!isArchiveFileName(file)) return null;
       return readFile(path.join(folder, file)).catch(() => null);
     };
@@ -181,7 +181,7 @@ export class ReleaseChecks {
     this.tried.set(toCheckKey(candidate, live), now + TRIAL_VALID_MS);
   }
 
-  private isTried(live: readonly Deploy[], candidate: Deploy): boolean {
+  private hasValidTrial(live: readonly Deploy[], candidate: Deploy): boolean {
     return performance.now() < (this.tried.get(toCheckKey(candidate, live)) ?? 0);
   }
 
@@ -203,7 +203,7 @@ export class ReleaseChecks {
   }
 }
 
-/** @throws Error if the bundle has other routes than deploy.json */
+/** @throws Error if the routes of the bundle differ from the routes in deploy.json */
 async function assertRoutes(renderer: Renderer, { routes }: Deploy): Promise<void> {
   const { routes: exported } = await renderer.describe();
   // Missing exports are reported by the other checks.

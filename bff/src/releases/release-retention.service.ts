@@ -12,8 +12,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Deletes old versions of each app (`selectOldVersions`). Keeps versions that are live, were live in the last
- * `RETENTION_DAYS` days, are in a ring, or were built by the last deployment. Also deletes incomplete versions of
- * publishers that were killed.
+ * `RETENTION_DAYS` days, are in a ring, or were built by the last deployment. Also deletes incomplete versions that
+ * killed publishers left behind.
  */
 @Injectable()
 export class ReleaseRetention {
@@ -63,7 +63,7 @@ export class ReleaseRetention {
         subject: `release:${deploy.app}`,
         before: { version: deploy.version, publishedAt: deploy.publishedAt },
       });
-      // Frees the name, because the same build may be published again.
+      // Deletes the row too, because the same build may be published again under this version name.
       await tx.run('DELETE FROM release_versions WHERE app = $1 AND version = $2', [deploy.app, deploy.version]);
       await this.store.remove(deploy);
     });

@@ -55,7 +55,10 @@ export class Releases {
 
 export class ActivateRelease {
   @Text({ max: 64 }) version: string;
-  /** Live version that the caller knows; null if none. If another version is live, nothing is activated. */
+  /**
+   * Live version that the caller expects; null if the caller expects no live version. If another version is live,
+   * nothing is activated.
+   */
   @Text({ max: 64, optional: true, nullable: true }) expectedVersion?: string | null;
 }
 

@@ -17,7 +17,7 @@ const rankApp = ({ remote, isPublic }: RemoteReleases): number => (remote === 's
 const findLive = ({ shell, remotes }: LiveVersions, app: string): Deploy | undefined =>
   [...(shell ? [shell] : []), ...remotes].find((deploy) => deploy.app === app);
 
-/** Reads the published versions and which of them are live. */
+/** Reads the published versions, and determines which of them are live. */
 @Injectable()
 export class ReleaseQueries {
   constructor(

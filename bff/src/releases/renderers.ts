@@ -24,8 +24,9 @@ export interface PageToRender {
 }
 
 /**
- * Maximum number of processes that serve pages: two public remotes, each live and in a ring, on a live shell and on one
- * in a ring. A process has about 120 MB. The least recently used process ends when another pair is requested.
+ * Maximum number of processes that serve pages. Eight are enough for two public remotes, each with a live version and a
+ * version in a ring, on a live shell and on a shell in a ring. A process uses about 120 MB. The least recently used
+ * process ends when another pair is requested.
  */
 const MAX_RENDERERS = 8;
 /** Time for which a failed start is not repeated, so that requests do not start one process after another. */

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 
 const env = { TRUST_PROXY: '1' };
 const { fixture, activate } = useReleaseSite(env);
-const VISIT = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+const VISIT_HEADERS = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 let otherNode: TestApp;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => otherNode.close());
 
 /** Returns the version of the public site that the other node shows. */
 const findShown = async (cookie = '') =>
-  /<main>(\w+) rendered/.exec((await otherNode.call<string>('/', { headers: VISIT, cookie })).text)?.[1];
+  /<main>(\w+) rendered/.exec((await otherNode.call<string>('/', { headers: VISIT_HEADERS, cookie })).text)?.[1];
 const changeRing = (method: string, body?: object) =>
   fixture.api.call('/api/releases/mfe-public/ring', { method, body, cookie: fixture.admin.cookie });
 
@@ -29,11 +29,11 @@ it('shows the version of a ring after another node starts the ring, and the live
   await eventually(async () => (await findShown(cookie)) === '1');
 });
 
-it('shows the previous version after another node rolls a failing version back', async () => {
+it('shows the previous version after another node rolls back a failing version', async () => {
   expect((await activate('mfe-public', '3')).status).toBe(200);
   await eventually(async () => (await findShown()) === '3');
   for (let visitor = 1; visitor <= 5; visitor += 1) {
-    const headers = { ...VISIT, 'x-forwarded-for': `203.0.113.${visitor}` };
+    const headers = { ...VISIT_HEADERS, 'x-forwarded-for': `203.0.113.${visitor}` };
     expect((await fixture.api.call('/broken', { headers })).status).toBe(503);
   }
   await eventually(async () => (await findShown()) === '1');

@@ -13,7 +13,7 @@ const SAME_NAME_MESSAGE = 'Another member has this name already, so their pages 
 const NO_PICTURE_MESSAGE = 'There is no image with this URL. Upload it under Site images first.';
 const STILL_SAMPLE_MESSAGE = 'This is a sample testimonial. Replace it before you mark the testimonials as genuine.';
 
-/** Replaces the plans, the team and the testimonials, which have rules across fields. */
+/** Replaces the plans, the team and the testimonials, whose validation rules involve several fields. */
 @Injectable()
 export class PublicContent {
   constructor(

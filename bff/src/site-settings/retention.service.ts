@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 const DAYS_PER_YEAR = 365.25;
 
 /**
- * Query of each kind that returns as `count` the number of rows that the next run of its sweep deletes. `$1` is the
- * time before which rows are due.
+ * For each kind, the query that returns as `count` the number of rows that the next run of the kind's sweep deletes.
+ * `$1` is the time before which rows are due.
  */
 const dueSqlByKind = new Map<RetentionKind, string>();
 
-/** Declares the query that counts the rows of a kind that the next run deletes. */
+/** Declares the query that counts the rows of a kind that the next run of the sweep deletes. */
 export function defineRetention(kind: RetentionKind, dueSql: string): void {
   dueSqlByKind.set(kind, dueSql);
 }

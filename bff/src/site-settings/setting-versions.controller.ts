@@ -12,9 +12,9 @@ export class SettingVersionsController {
 
   /**
    * Lists the values that a setting has had, newest first, with the user and time of each change. To restore a version,
-   * a client saves its fields like any other edit. The server validates them and stores a new version. All staff can
-   * read versions of campaign settings, and users with the marketing grant can read versions of public settings.
-   * Otherwise, returns 403 `settings.admins-only`.
+   * a client saves the fields of that version like any other edit. The server validates them and stores a new version.
+   * All staff can read versions of campaign settings, and users with the marketing grant can read versions of public
+   * settings. Otherwise, returns 403 `settings.admins-only`.
    */
   @Get()
   @Returns(SettingVersions)

@@ -62,7 +62,7 @@ describe('a settings section', () => {
     await change('company', { phone: company.phone });
   });
 
-  it('records who changed what in the versions and the audit log, and lists the versions page by page', async () => {
+  it('records in the versions and the audit log who changed what, and lists the versions page by page', async () => {
     const before = await read('social');
     const items = [{ name: 'Mastodon', url: 'https://social.example/@us' }];
     const { body: changed } = await change('social', { items });

@@ -25,7 +25,7 @@ interface SettingEdit<K extends SiteSettingKey> {
   onChange?: (tx: Tx) => Promise<void>;
 }
 
-/** Code of the error for a stale edit of the settings of the site. */
+/** Code of the error for a stale edit of a site setting. */
 export const SETTING_CHANGED = 'settings.changed';
 
 /** Saves settings, and prevents staff from overwriting each other's changes. */

@@ -119,7 +119,7 @@ export interface SendLimitsSetting {
   /** Hours in Central time between which marketing messages are sent. */
   fromHour: number;
   untilHour: number;
-  /** Maximum numbers of marketing messages to one owner, over all sequences. */
+  /** Maximum numbers of marketing messages to one owner, across all sequences. */
   marketingPerDay: number;
   marketingPerWeek: number;
 }
@@ -152,8 +152,8 @@ export interface WalkthroughsSetting {
   /** URL of an external booking page; null if the site offers the times itself. */
   bookingUrl: string | null;
   /**
-   * `unassigned`: one walkthrough at a time, without an assigned user. `all`: each is assigned to a user whose account
-   * is not disabled. `chosen`: each is assigned to one of `staffIds`.
+   * `unassigned`: one walkthrough at a time, without an assigned user. `all`: each is assigned to an active user, who
+   * is neither invited nor disabled. `chosen`: each is assigned to one of `staffIds`.
    */
   staffMode: 'unassigned' | 'all' | 'chosen';
   /** Ids of users in the order of the rotation. Disabled users are skipped. */
@@ -188,7 +188,7 @@ export interface AgreementsSetting {
   broker: { name: string; email: string };
   /** Number of days after which a document can no longer be signed. */
   expireAfterDays: number;
-  /** Order of the signature of the management agreement and the payment of the onboarding fee. */
+  /** Required order of signing the management agreement and paying the onboarding fee. */
   paymentGate: PaymentGate;
 }
 

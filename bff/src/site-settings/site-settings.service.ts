@@ -19,7 +19,7 @@ export class SiteSettings {
     private readonly realtime: Realtime,
   ) {}
 
-  /** Returns the values of these keys, read in one statement. */
+  /** Returns the values of the given keys, read in one statement. */
   read<K extends SiteSettingKey>(...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
     return this.readIn(this.database, ...keys);
   }

@@ -147,7 +147,7 @@ describe('the listings links', () => {
     return [listings, listingsFrame];
   };
 
-  it('uses the listings URL from the environment if the settings have none, also as default frame URL', async () => {
+  it('uses the listings URL from the environment, also as the frame URL, if the settings have none', async () => {
     expect(await readLinks()).toEqual([listingsSetting(site.config), listingsSetting(site.config)]);
     await set('listings', 'https://homes.example/all');
     expect(await readLinks()).toEqual(['https://homes.example/all', 'https://homes.example/all']);

@@ -76,8 +76,8 @@ const getCode = ({ body }: Reply<unknown>) => (body as Problem).code;
 const start = '2026-12-09T16:00:00.000Z';
 const later = '2026-12-10T16:00:00.000Z';
 
-describe('a submission that is held as suspected spam', () => {
-  it('stores the request of a held lead without reserving the time', async () => {
+describe('a submission that is suspected of being spam', () => {
+  it('stores the request of a suspected spam lead without reserving the time', async () => {
     const suspect = await enrollSuspect();
     const { status, body } = await bookWalkthrough(fixture.site, suspect, start);
     expect([status, body.state, body.start]).toEqual([201, 'requested', start]);
@@ -91,7 +91,7 @@ describe('a submission that is held as suspected spam', () => {
     expect((await staff.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs')).text).not.toContain(suspect.leadId);
   });
 
-  it('offers the same times after 20 held leads have requested times', async () => {
+  it('offers the same times after 20 suspected spam leads have requested times', async () => {
     const before = await listOpenStartTimes(fixture.site);
     const suspects = await Promise.all(Array.from({ length: 20 }, () => enrollSuspect()));
     const responses = await Promise.all(
@@ -101,7 +101,7 @@ describe('a submission that is held as suspected spam', () => {
     expect(await listOpenStartTimes(fixture.site)).toEqual(before);
   });
 
-  it('stores only the last valid request of a held lead and returns it to the visitor', async () => {
+  it('stores only the last valid request of a suspected spam lead and returns it to the visitor', async () => {
     const suspect = await enrollSuspect();
     await bookWalkthrough(fixture.site, await createOwner(fixture.site), later);
     await bookWalkthrough(fixture.site, suspect, start);
@@ -117,7 +117,7 @@ describe('a submission that is held as suspected spam', () => {
     expect(shown.body).toMatchObject({ state: 'requested', start: '2026-12-11T16:00:00.000Z' });
   });
 
-  it('returns 409 when staff book a walkthrough for a held lead', async () => {
+  it('returns 409 when staff book a walkthrough for a suspected spam lead', async () => {
     const suspect = await enrollSuspect();
     expect(getCode(await bookWalkthrough(fixture.site, { ...suspect, cookie: staff.user.cookie }, start))).toBe(
       'walkthrough.lead-held',
@@ -125,7 +125,7 @@ describe('a submission that is held as suspected spam', () => {
   });
 });
 
-describe('a held submission that staff accept', () => {
+describe('a suspected spam submission that staff accept', () => {
   const waitForState = (owner: Owner, state: string) =>
     eventually(async () => {
       await fixture.worker.dispatch();

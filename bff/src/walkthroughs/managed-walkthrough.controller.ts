@@ -55,9 +55,9 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Reschedules the walkthrough that an emailed link manages. If it is canceled, books a new walkthrough, which the
-   * link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the
-   * walkthrough has started, and 404 `walkthrough.missing` for an invalid key.
+   * Reschedules the walkthrough that an emailed link manages. If the walkthrough was canceled, books a new one, which
+   * the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after
+   * the walkthrough has started, and 404 `walkthrough.missing` for an invalid key.
    */
   @Post('reschedule')
   @Returns(WalkthroughDetail)

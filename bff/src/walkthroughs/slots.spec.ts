@@ -110,7 +110,8 @@ describe('listOpenSlots', () => {
 
   it.each([
     ['no booked walkthrough', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
-    // Free again at 17:15, after the buffer. Each slot takes 75 minutes with its buffer, so all slots overlap.
+    // Free again at 17:15, after the buffer. Each slot takes 75 minutes with its buffer, so every slot overlaps the
+    // walkthrough.
     ['a walkthrough in the middle', [['16:00', '17:15']], []],
     ['an early walkthrough', [['15:00', '16:15']], ['16:30', '17:00']],
     ['a walkthrough that ends exactly when a slot starts', [['15:00', '16:00']], ['16:00', '16:30', '17:00']],

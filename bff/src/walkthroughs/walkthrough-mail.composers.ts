@@ -12,7 +12,7 @@ import { walkthroughReminder, walkthroughUnavailable } from './walkthroughs.mail
 import type { WalkthroughPayload } from './walkthroughs.mails.ts';
 
 type Composer = MailComposer<WalkthroughPayload>;
-type Occasion = MailContext<WalkthroughPayload>;
+type Context = MailContext<WalkthroughPayload>;
 type Composed = Promise<MailContent | Withheld>;
 
 @Injectable()
@@ -20,8 +20,8 @@ type Composed = Promise<MailContent | Withheld>;
 export class ConfirmationComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Composed {
-    return this.writer.write('confirmed', occasion);
+  compose(context: Context): Composed {
+    return this.writer.write('confirmed', context);
   }
 }
 
@@ -30,8 +30,8 @@ export class ConfirmationComposer implements Composer {
 export class MovedComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Composed {
-    return this.writer.write('moved', occasion);
+  compose(context: Context): Composed {
+    return this.writer.write('moved', context);
   }
 }
 
@@ -40,8 +40,8 @@ export class MovedComposer implements Composer {
 export class CancellationComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Composed {
-    return this.writer.write('canceled', occasion);
+  compose(context: Context): Composed {
+    return this.writer.write('canceled', context);
   }
 }
 
@@ -50,8 +50,8 @@ export class CancellationComposer implements Composer {
 export class UnavailableComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Composed {
-    return this.writer.write('unavailable', occasion);
+  compose(context: Context): Composed {
+    return this.writer.write('unavailable', context);
   }
 }
 
@@ -60,7 +60,7 @@ export class UnavailableComposer implements Composer {
 export class ReminderComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Composed {
-    return this.writer.write('reminder', occasion);
+  compose(context: Context): Composed {
+    return this.writer.write('reminder', context);
   }
 }

@@ -124,7 +124,7 @@ it('reassigns walkthroughs to the chosen colleague even if the settings do not l
   });
 });
 
-it('excludes invited users from availability', async () => {
+it('does not count invited users as available in the mode `all`', async () => {
   await calls.post('/api/users', { email: 'invited@office.test', role: 'user' });
   await setStaff('all', []);
   const [start = ''] = await listStartTimes();
@@ -133,7 +133,7 @@ it('excludes invited users from availability', async () => {
   expect(await listStartTimes()).not.toContain(start);
 });
 
-it('reports booking as failed when no chosen staff member can sign in', async () => {
+it('reports booking as failed when every chosen staff member is disabled', async () => {
   const readState = async () =>
     (await calls.get<Schemas['OperationsReport']>('/api/operations')).body.items.find(({ key }) => key === 'booking')
       ?.state;

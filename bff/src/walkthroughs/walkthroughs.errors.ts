@@ -43,12 +43,15 @@ export const walkthroughChanged = (start: Date | null): DomainError =>
       : 'This walkthrough has been canceled meanwhile.',
   );
 
-/** Error for a caller who has seen only a canceled walkthrough, although another walkthrough is booked. */
+/** Error for a caller who last read a canceled walkthrough, although another walkthrough is booked now. */
 export const anotherWalkthroughBooked = (start: Date): DomainError =>
   conflict('walkthrough.another', `Another walkthrough of this home is booked on ${formatStart(start)}.`);
 
 export const tooManyUpcomingWalkthroughs = (): DomainError =>
-  conflict('walkthrough.many-ahead', 'You have two walkthroughs ahead already. Please call us to arrange another one.');
+  conflict(
+    'walkthrough.many-ahead',
+    'You already have two upcoming walkthroughs. Please call us to arrange another one.',
+  );
 
 /**
  * Error for staff who book a time for a lead that is held as suspected spam. When staff accept the lead, the time that

@@ -203,7 +203,7 @@ describe('POST /api/walkthroughs', () => {
     });
   });
 
-  it('returns 404 to callers that are neither staff nor have a grant for the lead', async () => {
+  it('returns 404 to callers who are not staff and have no access to the lead', async () => {
     const [owner, stranger] = await Promise.all([createOwner(site), createOwner(site)]);
     for (const cookie of ['', stranger.cookie, `epm_reports=${'x'.repeat(43)}`]) {
       const { status, body } = await bookWalkthrough(site, { ...owner, cookie }, start);
@@ -230,7 +230,7 @@ describe('POST /api/walkthroughs', () => {
     expect(await readLead(owner.leadId)).toEqual({ status: 'contract_sent', walkthrough_date: new Date(start) });
   });
 
-  it('returns 429 after 20 changes of a walkthrough', async () => {
+  it('returns 429 after 20 changes to a walkthrough', async () => {
     const owner = await createOwner(site);
     const times = ['2026-12-09T16:00:00.000Z', '2026-12-10T16:00:00.000Z'];
     const statuses: number[] = [];

@@ -26,5 +26,5 @@ export const walkthroughMoved = defineMail<WalkthroughPayload>('walkthrough-move
 export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
 /** Sent when the requested time could not be booked. */
 export const walkthroughUnavailable = defineMail<WalkthroughPayload>('walkthrough-unavailable', 'transactional');
-/** Used for reminders that older servers queued. The next release drops it. */
+/** Used only for reminders that older servers queued. The next release drops this kind of email. */
 export const walkthroughReminder = defineMail<WalkthroughPayload>('walkthrough-reminder', 'transactional');

@@ -34,9 +34,8 @@ export interface Booking {
   start: Date;
   by: BookingActor;
   /**
-   * Start of the walkthrough to reschedule, as the caller last read it. Null if the caller saw no walkthrough. The
-   * booking is rejected if the upcoming walkthrough has another start. If undefined, any upcoming walkthrough is
-   * rescheduled.
+   * Start of the walkthrough to reschedule, as the caller last read it. Null if there was no walkthrough. The booking
+   * is rejected if the upcoming walkthrough has another start. If undefined, any upcoming walkthrough is rescheduled.
    */
   from?: Date | null | undefined;
 }
@@ -232,13 +231,17 @@ interface Move {
 /**
  * Throws if the walkthrough changed after the caller read it. Does not throw if a call is repeated and its time is
  * already booked.
- * @param seen start that the caller saw; null if the caller saw no walkthrough, undefined to skip the check
+ * @param expected start that the caller last read; null if there was no walkthrough, undefined to skip the check
  */
-function assertUnchanged(upcoming: BookedWalkthrough | null, seen: Date | null | undefined, wanted?: Date): void {
+function assertUnchanged(upcoming: BookedWalkthrough | null, expected: Date | null | undefined, wanted?: Date): void {
   const present = upcoming?.startsAt.getTime();
-  if (seen === undefined || present === seen?.getTime() || (present !== undefined && present === wanted?.getTime()))
+  if (
+    expected === undefined ||
+    present === expected?.getTime() ||
+    (present !== undefined && present === wanted?.getTime())
+  )
     return;
-  if (upcoming && seen === null) throw anotherWalkthroughBooked(upcoming.startsAt);
+  if (upcoming && expected === null) throw anotherWalkthroughBooked(upcoming.startsAt);
   throw walkthroughChanged(upcoming?.startsAt ?? null);
 }
 

@@ -37,7 +37,7 @@ export class EditWebinar extends WebinarFields {
 }
 
 export class CancelWebinar {
-  /** The version that the user saw. */
+  /** The version that the user last read. */
   @Integer({ min: 1 }) version: number;
 }
 

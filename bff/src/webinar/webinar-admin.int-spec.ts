@@ -142,7 +142,7 @@ it('announces a changed time once to each registered person, and rejects an edit
   const countQueued = `SELECT 1 FROM message_sends WHERE template = 'webinar-notice'`;
   await eventually(async () => (await fixture.database.query(countQueued)).length === 2);
   clock.advance(61_000);
-  // A job of the same message can still hold its row. The next sweep then sends the message.
+  // A job for the same message may still lock the message's row. The next sweep then sends the message.
   await eventually(async () => {
     await fixture.worker.app.get(MailJobs).sendDue();
     return fixture.sink.to(email).length > 1;

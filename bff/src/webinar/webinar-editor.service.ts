@@ -40,7 +40,7 @@ export class WebinarEditor {
    * @throws DomainError `invalid` if the host is not on the team
    */
   async create({ id, ...fields }: CreateWebinar, actor: Actor): Promise<void> {
-    await this.checkHost(fields.hostSlug);
+    await this.assertHostExists(fields.hostSlug);
     const values = toStored(fields);
     await this.database.transaction(async (tx) => {
       const row = { id, ...values, updatedAt: this.clock.now() };
@@ -66,7 +66,7 @@ export class WebinarEditor {
    * @throws DomainError `conflict` if the webinar is canceled, or with the current webinar if it has another version
    */
   async edit(id: string, { version, ...fields }: EditWebinar, actor: Actor): Promise<void> {
-    await this.checkHost(fields.hostSlug);
+    await this.assertHostExists(fields.hostSlug);
     const isApplied = await this.database.transaction(async (tx) => {
       const before = await this.lock(tx, id);
       const values = toStored(fields);
@@ -121,7 +121,7 @@ export class WebinarEditor {
     return computeEnd(webinar) > this.clock.now();
   }
 
-  private async checkHost(hostSlug: string | null): Promise<void> {
+  private async assertHostExists(hostSlug: string | null): Promise<void> {
     if (hostSlug === null || (await this.webinars.hasHost(hostSlug))) return;
     const message = 'This person is no longer on the team.';
     throw invalid('webinar.unknown-host', message, [{ field: 'hostSlug', message }]);

@@ -26,7 +26,7 @@ const MAIL_LABELS: Readonly<Record<WebinarRegistrant['mailState'], string>> = {
 
 const REGISTERED_AT_SQL = 'coalesce(invitation.invited_at, registration.created_at)';
 
-/** Only emails about webinars have a unique key that begins with 'webinar-'. */
+/** Only the templates of emails about webinars have names that begin with 'webinar-'. */
 const MAIL_STATE_SQL = `coalesce((
   SELECT CASE WHEN state = 'sent' THEN 'sent' WHEN state IN ('failed', 'unknown') THEN 'problem'
               WHEN state = 'suppressed' THEN 'withheld' ELSE 'waiting' END

@@ -1,6 +1,6 @@
 /**
- * Renders owners' reports in two threads: with the product's renderer and with pdfkit. The bench starts this file as a
- * separate process. A message with the name of a renderer starts a round of reports. The response is the time per
+ * Renders owners' reports in two threads: with the application's renderer and with pdfkit. The bench starts this file
+ * as a separate process. A message with the name of a renderer starts a round of reports. The response is the time per
  * report in milliseconds.
  */
 import path from 'node:path';

@@ -23,7 +23,7 @@ interface AdminOnlyProps {
 /**
  * Redirects to the home page, after a short delay, if the user may not open the page. This is only a convenience,
  * because the server enforces the permission. If the session has ended, the page stays mounted behind the sign-in
- * dialog.
+ * dialog. A user who lacks a required second factor is asked to set it up.
  */
 export function AdminOnly({ deniedMessage, allowsMarketing = false }: AdminOnlyProps) {
   const { toast } = useHost();

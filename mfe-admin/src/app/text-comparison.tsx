@@ -9,7 +9,7 @@ interface TextComparisonProps {
   unchangedMessage: string;
 }
 
-/** Renders the word-by-word differences of two texts. */
+/** Renders the word-by-word differences between two texts. */
 export function TextComparison({ label, before, after, unchangedMessage }: TextComparisonProps) {
   const parts = diffWords(before, after);
   if (parts.every(({ added, removed }) => !added && !removed)) return <p className={styles.text}>{unchangedMessage}</p>;

@@ -35,7 +35,7 @@ export function createCenteredCrop({ width, height }: Size, ratio: number): Crop
   };
 }
 
-/** Returns the focal point moved by percentage points, but not out of the picture. */
+/** Moves the focal point by percentage points, but not beyond the edges of the picture. */
 export const moveFocalPoint = ({ x, y }: FocalPoint, byX: number, byY: number): FocalPoint => ({
   x: Math.min(100, Math.max(0, Math.round(x + byX))),
   y: Math.min(100, Math.max(0, Math.round(y + byY))),

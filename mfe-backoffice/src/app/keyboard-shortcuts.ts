@@ -53,10 +53,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns whether single-key shortcuts are enabled in this browser. */
-export const useAreSingleKeyShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, readSetting);
+export const useSingleKeyShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, readSetting);
 
 /** Returns the key that focuses the search field of a list; undefined if single-key shortcuts are off. */
-export const useSearchShortcut = (): SingleKey | undefined => (useAreSingleKeyShortcutsEnabled() ? '/' : undefined);
+export const useSearchShortcut = (): SingleKey | undefined => (useSingleKeyShortcutsEnabled() ? '/' : undefined);
 
 const TEXT_INPUT_SELECTOR = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 /** Elements that handle keys themselves while they are open. */
@@ -64,7 +64,7 @@ const OVERLAY_SELECTOR = '[role="dialog"], [role="menu"]';
 
 /** Handles keyboard shortcuts, except in text inputs and while a dialog or menu is open. */
 export function usePageShortcuts(keys: Readonly<Partial<Record<SingleKey | 'Escape', () => void>>>): void {
-  const areSingleKeysEnabled = useAreSingleKeyShortcutsEnabled();
+  const areSingleKeysEnabled = useSingleKeyShortcutsEnabled();
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!areSingleKeysEnabled && Object.hasOwn(SINGLE_KEY_SHORTCUTS, event.key)) return;

@@ -43,7 +43,7 @@ export function formatReason(reason: string): string {
   return REASONS[reason] ?? reason;
 }
 
-/** Returns whether a sequence waits for another sequence of the same owner. Staff cannot resume it. */
+/** Returns whether a sequence waits for another sequence of the same owner. Staff cannot resume a waiting sequence. */
 export const isWaiting = ({ state, reason }: Pick<Sequence, 'state' | 'reason'>): boolean =>
   state === 'paused' && reason !== 'staff';
 

@@ -317,7 +317,7 @@ describe('a lead change', () => {
     expect(bodies[1]).toEqual({ assigneeId: null, version: 4, isUndo: true });
   });
 
-  it('shows an error on Undo when another user has changed the lead', async () => {
+  it('shows an error when the user presses Undo after another user has changed the lead', async () => {
     const versions: number[] = [];
     const { changes, toasts } = setUpLeadChanges({
       [patchRoute]: async (request) => {

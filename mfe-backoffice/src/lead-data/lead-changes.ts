@@ -28,7 +28,7 @@ interface ChangeOptions {
   /** Called if the email address belongs to another owner, instead of showing a toast. */
   onOwnerKnown?(owner: KnownOwner): void;
   /**
-   * Shows server errors at their fields, so that no toast is needed.
+   * Shows server errors next to their fields, so that no toast is needed.
    * @returns the errors of fields without a control
    */
   showFieldErrors?(rejected: FieldErrors): FieldErrors;
@@ -38,7 +38,7 @@ interface ChangeOptions {
 
 export interface LeadChanges extends BulkChanges {
   /**
-   * Changes a lead with an optimistic update of all caches, and rolls it back if the request fails.
+   * Changes a lead with an optimistic update of all caches, which is rolled back if the request fails.
    * @returns the changed lead; null after an error or a conflict
    */
   change(lead: LeadSnapshot, changes: LeadEdit, options?: ChangeOptions): Promise<Lead | null>;

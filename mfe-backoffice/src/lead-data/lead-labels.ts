@@ -66,7 +66,7 @@ export const isEditedField = (field: string): field is EditedField =>
 /** Returns a field's label, such as 'Year built', or the key of an unknown field. */
 export const getFieldLabel = (field: string): string => (isField(field) ? LEAD_FIELDS[field].name : field);
 
-/** Fields in which 0 means unknown, because a home has no such value. */
+/** Fields in which 0 means unknown, because 0 is not a possible value for a home. */
 const UNKNOWN_IF_ZERO: readonly string[] = ['squareFootage', 'estimatedRent', 'purchasePrice'] satisfies LeadField[];
 
 /** Formats a field value; 'not set' if there is none. */

@@ -73,7 +73,7 @@ describe('a change by another user', () => {
     unsubscribeFromEvents();
   });
 
-  it('invalidates a list after an optimistic change has canceled the fetch of the list', async () => {
+  it('invalidates a list whose fetch was canceled by an optimistic change', async () => {
     const { emitEvent, client, changes, pendingPatches, unsubscribeFromEvents } = setUp();
     let fetches = 0;
     const unsubscribe = client.getQueryCache().subscribe((event) => {

@@ -8,7 +8,7 @@ import { hasPendingChanges } from './lead-change-queue.ts';
 
 /** Minimum time between two refetches. */
 const REFETCH_INTERVAL_MS = 400;
-/** Duration of the highlight. Must match the stylesheets. */
+/** Duration of the highlight. Must match the animation in the stylesheets. */
 const HIGHLIGHT_MS = 4_000;
 /** Maximum number of leads that are refetched individually. Above this number, whole lists are refetched. */
 const MAX_SINGLE_FETCHES = 20;
@@ -49,8 +49,8 @@ export const useFreshLeads = (): ReadonlySet<string> => useSyncExternalStore(sub
 const queriesToRefetch = new WeakSet<Query>();
 
 /**
- * Invalidates queries, which refetches active queries. Does not restart an initial fetch in flight, but refetches the
- * query afterward, because the fetched data may be older than the event.
+ * Invalidates the matching queries and thereby refetches the active ones. Does not restart an initial fetch in flight,
+ * but refetches the query afterward, because the fetched data may be older than the event.
  */
 function refresh(client: QueryClient, filters: QueryFilters = {}): void {
   const predicate = (query: Query) => (filters.predicate?.(query) ?? true) && !belongsToOwnDeletion(client, query);

@@ -18,7 +18,7 @@ export interface LeadForm<Draft> {
   read: (draft: Draft) => LeadEdit;
   /** Validates a draft. @param base the lead before the edit */
   errors: (draft: Draft, base: Lead) => FieldErrors<Draft>;
-  /** Returns whether the form shows errors of the field. Default: the field is a key of the draft. */
+  /** Returns whether the form shows the errors of a field. By default, it shows them for the keys of the draft. */
   hasControl?: (field: string) => boolean;
   /** Toast texts. */
   successText: string;

@@ -15,7 +15,7 @@ export function AssigneeButton({ lead: { name, assignee }, onOpenMenu }: Assigne
       type="button"
       className={styles.button}
       aria-haspopup="menu"
-      aria-label={assignee ? `Assigned to ${assignee.name}: assign ${name} to somebody else` : `Assign ${name}`}
+      aria-label={assignee ? `Assigned to ${assignee.name}: assign ${name} to someone else` : `Assign ${name}`}
       title={assignee ? `Assigned to ${assignee.name}` : 'Assign'}
       data-assign
       onClick={({ currentTarget }) => onOpenMenu(currentTarget)}

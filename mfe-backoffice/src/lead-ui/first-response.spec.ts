@@ -9,7 +9,7 @@ describe('first response', () => {
     ['15:05', 'has not been given', 'due', null, 'Due', 'Nov 20, 9:05 AM, 1 min left'],
     ['15:06', 'has not been given', 'overdue', null, 'Overdue', 'by 1 min, was due Nov 20, 9:05 AM'],
     ['18:10', 'has not been given', 'overdue', null, 'Overdue', 'by 3 h 5 min, was due Nov 20, 9:05 AM'],
-    ['18:00', 'was given at 15:05', 'met', toTimestamp('15:05'), 'In time', 'given Nov 20, 9:05 AM'],
+    ['18:00', 'was given at 15:05', 'met', toTimestamp('15:05'), 'On time', 'given Nov 20, 9:05 AM'],
     ['18:00', 'was given at 17:05', 'late', toTimestamp('17:05'), 'Late', 'given Nov 20, 11:05 AM, 2 h after the goal'],
   ])(
     'at %s, describes a response that is due at 15:05 and %s as %s',

@@ -34,7 +34,7 @@ export function describeFirstResponse(
   if (respondedAt !== null) {
     const delayMs = Date.parse(respondedAt) - dueTime;
     return delayMs <= 0
-      ? { state: 'met', stateLabel: 'In time', detail: `given ${formatInstant(respondedAt)}` }
+      ? { state: 'met', stateLabel: 'On time', detail: `given ${formatInstant(respondedAt)}` }
       : {
           state: 'late',
           stateLabel: 'Late',
@@ -65,7 +65,7 @@ interface ResponseTimerProps {
   now: number;
 }
 
-/** Time until the first response is due, or since it was due. Renders nothing after the response. */
+/** Shows when the first response is due, or how late it is. Renders nothing after the response. */
 export function ResponseTimer({ firstResponse, now }: ResponseTimerProps) {
   if (!firstResponse || firstResponse.respondedAt) return null;
   const remainingMs = Date.parse(firstResponse.dueAt) - now;

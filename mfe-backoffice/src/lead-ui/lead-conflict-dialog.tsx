@@ -14,7 +14,7 @@ interface LeadConflictDialogProps {
   leadId: string;
 }
 
-/** Dialog for a lead edit that conflicts with another user's change. The user's name comes from the timeline. */
+/** Dialog for a lead edit that conflicts with another user's change. The other user's name comes from the timeline. */
 export function LeadConflictDialog({ edit: { conflict, ...edit }, leadId }: LeadConflictDialogProps) {
   return conflict && <OpenDialog conflict={conflict} edit={edit} leadId={leadId} />;
 }

@@ -50,7 +50,7 @@ describe('the back link on the lead page', () => {
     expect(currentPath()).toBe(path);
   });
 
-  it('links back to the lead from which this lead was opened, and from there to its origin', async () => {
+  it('links back to the lead from which this lead was opened, and from there to the page before that lead', async () => {
     const { currentPath, router } = renderPage('/dashboard');
     await act(() =>
       router.navigate(`/leads/${grace.id}`, {
@@ -89,7 +89,7 @@ describe('the back link on the lead page', () => {
     },
   );
 
-  it('returns to the origin after the lead is deleted', async () => {
+  it('after the lead is deleted, returns to the page from which it was opened', async () => {
     const { currentPath, router } = renderPage('/messages');
     await act(() =>
       router.navigate(`/leads/${grace.id}`, {

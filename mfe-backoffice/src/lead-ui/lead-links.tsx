@@ -9,18 +9,18 @@ import { queryKeys } from '../lead-data/index.ts';
 /**
  * Page from which a lead was opened. Stored in the lead page's history state, so that the back link survives a reload.
  */
-interface Origin {
+interface PreviousPage {
   path: string;
   name: string;
   /** Key under which the shell stores the page's scroll position. */
   scrollKey?: string;
-  /** Page from which the origin was opened, if the origin is also a lead page. */
-  from?: Origin | undefined;
+  /** If this page is also a lead page, the page from which it was opened. */
+  from?: PreviousPage | undefined;
 }
 
 /** History state that this module writes. All fields are optional, because other code writes history state as well. */
-interface OriginState {
-  from?: Partial<Origin>;
+interface LeadHistoryState {
+  from?: Partial<PreviousPage>;
   scrollKey?: string;
 }
 
@@ -33,22 +33,22 @@ const PAGE_NAMES_BY_PATH: Readonly<Record<string, string>> = {
   [paths.campaigns]: 'Campaigns',
 };
 
-/** Returns the current location with the origin and the scroll key from its history state. */
+/** Returns the current location with the previous page and the scroll key from its history state. */
 function useCurrentPage() {
   const { state, ...pageLocation } = useLocation() as Omit<ReturnType<typeof useLocation>, 'state'> & {
-    state: OriginState | null;
+    state: LeadHistoryState | null;
   };
   const { path, name, ...rest } = state?.from ?? {};
-  const isOrigin = typeof path === 'string' && path.startsWith('/') && typeof name === 'string';
+  const isPreviousPage = typeof path === 'string' && path.startsWith('/') && typeof name === 'string';
   return {
     ...pageLocation,
     scrollKey: state?.scrollKey ?? pageLocation.key,
-    from: isOrigin ? { path, name, ...rest } : undefined,
+    from: isPreviousPage ? { path, name, ...rest } : undefined,
   };
 }
 
 /** Returns the history state for a link to a lead, with the current page as the target of the back link. */
-export function useOrigin(): { from: Origin } {
+export function useLeadLinkState(): { from: PreviousPage } {
   const { pathname, search, scrollKey, from } = useCurrentPage();
   const client = useQueryClient();
   const isBoard = pathname === paths.leads() && new URLSearchParams(search).get('view') === 'board';
@@ -65,21 +65,21 @@ export function useOrigin(): { from: Origin } {
 }
 
 /** Returns the page from which the current lead was opened; undefined if it was opened by its URL. */
-export const useLeadOrigin = (): Origin | undefined => useCurrentPage().from;
+export const usePreviousPage = (): PreviousPage | undefined => useCurrentPage().from;
 
 /** Link to a lead. The back link on the lead page returns to the current page. */
 export function LeadLink({
   id,
   ...rest
 }: { id: string } & Omit<ComponentPropsWithRef<typeof Link>, 'id' | 'to' | 'state'>) {
-  return <Link {...rest} to={paths.lead(id)} state={useOrigin()} />;
+  return <Link {...rest} to={paths.lead(id)} state={useLeadLinkState()} />;
 }
 
 /** Back link to the page from which the lead was opened, or else to the dashboard. */
-export function BackToOrigin() {
-  const origin = useLeadOrigin();
-  if (!origin) return <Link to={paths.dashboard}>Dashboard</Link>;
-  const { path, name, scrollKey, from } = origin;
+export function BackLink() {
+  const previousPage = usePreviousPage();
+  if (!previousPage) return <Link to={paths.dashboard}>Dashboard</Link>;
+  const { path, name, scrollKey, from } = previousPage;
   return (
     <Link to={path} state={{ scrollKey, from }}>
       {name}

@@ -13,15 +13,15 @@ interface StatusMenuOptions {
   getLabel?: (status: LeadStatus) => string;
   /** Status before which a separator is shown. */
   groupFrom?: LeadStatus | undefined;
-  /** Called with a status that differs from the lead's and, for 'lost', with the reason. */
+  /** Called if the chosen status differs from the lead's status. For 'lost', receives the reason as well. */
   onChoose: (lead: LeadSnapshot, status: LeadStatus, reason?: string) => void;
   /** Returns the element to focus after the menu closes. Default: the button that opened it. */
   finalFocus?: () => HTMLElement | null;
 }
 
 /**
- * Provides one status menu for all rows in a list. `open` shows it next to a row's button. `choose` acts like a choice in
- * the menu: it asks for the reason before a lead is marked as lost.
+ * Provides one status menu for all rows in a list. `open` shows it next to a row's button. `choose` acts like a choice
+ * in the menu: it asks for the reason before a lead is marked as lost.
  */
 export function useStatusMenu({
   choices,

@@ -33,7 +33,7 @@ export const MESSAGE_STATES = {
   deferred: { label: 'Waiting to retry', tone: 'info' },
 } as const satisfies Record<Message['state'], object>;
 
-/** Names of the templates whose internal name says nothing to staff. */
+/** Display names of the templates whose internal names mean nothing to staff. */
 const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'campaign-marketing': 'campaign email',
   'campaign-transactional': 'campaign email',

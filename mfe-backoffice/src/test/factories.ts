@@ -121,7 +121,7 @@ export function createPayment(fields: Partial<Schemas['LeadPayment']> = {}): Sch
   };
 }
 
-/** Creates the server's list of a lead's payments, newest first. */
+/** Creates the server's response for a lead's payments. */
 export const createPayments = (items: Schemas['LeadPayment'][] = [], isConfigured = true): Schemas['LeadPayments'] => ({
   isConfigured,
   obstacles: [],
@@ -162,7 +162,7 @@ export function createSigner(fields: Partial<Schemas['DocumentSignerDetail']> = 
   };
 }
 
-/** Creates a management agreement that waits for its owner's signature. The broker signs last. */
+/** Creates a management agreement that waits for the owner's signature. The broker signs last. */
 export function createDocument(
   fields: Partial<Schemas['SignatureDocumentDetail']> = {},
 ): Schemas['SignatureDocumentDetail'] {

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
 import { createDocuments, createLead, createPage, createPayments } from './factories.ts';
 
-/** Free slots, the first two on a Tuesday at 9:00 and 9:30 AM. */
+/** Free slots. The first two are on a Tuesday at 9:00 and 9:30 AM Central Time. */
 export const slots = ['2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z', '2026-11-25T15:00:00.000Z'].map(
   (start) => ({ start, end: new Date(Date.parse(start) + 2_700_000).toISOString() }),
 );

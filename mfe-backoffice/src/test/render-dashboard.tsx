@@ -4,7 +4,7 @@ import type { SessionUser } from '@epm/router';
 import { createRoutes } from '../routes.tsx';
 import { createPage } from './factories.ts';
 
-/** Renders the dashboard with empty data. `responses` replaces defaults. */
+/** Renders the dashboard with empty data. `responses` replaces default responses. */
 export function renderDashboard(responses: FakeResponses, user?: SessionUser) {
   const fake = createFakeHost(
     {

@@ -21,7 +21,7 @@ const createDefaultResponses = (lead: Schemas['Lead']): FakeResponses => ({
   'GET /api/leads/assignees': () => ({ items: [] }),
 });
 
-/** Renders the lead page. `responses` replaces defaults; `host` replaces members of the fake host. */
+/** Renders the lead page. `responses` replaces default responses; `host` replaces members of the fake host. */
 export function renderLeadPage(
   lead: Schemas['Lead'],
   responses: FakeResponses = {},

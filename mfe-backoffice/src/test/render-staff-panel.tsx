@@ -138,7 +138,7 @@ export const getRentField = () => screen.getByLabelText(/Adjusted rent/);
 export const getAnnouncedRent = (panel: HTMLElement) => within(panel).getByText(/^Rent in the report: /).textContent;
 export const excludeComparable = (address: string) => userEvent.click(screen.getByRole('checkbox', { name: address }));
 export const pressSave = () => userEvent.click(screen.getByRole('button', { name: 'Save rent and comparables' }));
-/** Body of a 409 response without its code. */
+/** Body of a 409 response, without the error code. */
 export const conflictBody = {
   type: 'about:blank',
   title: 'Conflict',

@@ -2,8 +2,8 @@ import { formatInternationalNumber } from './site.ts';
 import type { Site } from './site.ts';
 
 /**
- * Returns the company as schema.org data. Includes no rating, because search engines forbid ratings from reviews that a
- * business collects itself.
+ * Returns the company as schema.org data. Includes no rating, because search engines forbid ratings based on reviews
+ * that a business collects itself.
  */
 export function buildOrganizationData({ company, social, areas, logo }: Site): object {
   const { street, city, state, zipCode } = company.address;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import styles from './question-band.module.css';
 
 interface QuestionBandProps {
-  /** Question whose answer tells visitors whether the other page suits them better. */
+  /** Question that helps visitors decide whether another page suits them better. */
   title: string;
   text: string;
-  /** Button that links to the other page. */
+  /** Button that links to that page. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useHost, useMatches, useSession } from '@epm/router';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** Route of a page whose content and frame differ for staff. */
+/** Id of the route whose content and frame differ for staff. */
 export const STAFF_VIEW_ROUTE_ID = 'public.payment-success';
 
 /**

@@ -3,7 +3,7 @@ import type { createBrowserRouter, RouteHandle, RouteObject } from '@epm/router'
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Router of the document. Its routes are complete for the current and the next path when loaders run. */
+/** Router of the document. When a loader runs, the router's routes include those for the current and the next path. */
 let documentRouter: Pick<Router, 'routes'> | undefined;
 
 const findPolicy = (pathname: string) =>
@@ -22,8 +22,8 @@ export function setDocumentRouter(router: Pick<Router, 'routes'>): void {
 /**
  * Loader for the parent route of all pages. A document keeps its initial content security policy, so a navigation to a
  * route with a different policy loads a new document. The loader runs only on the initial load and before such
- * navigations. The root route must have no loader: it would prevent the router from rendering the error when a remote
- * fails to load.
+ * navigations. The root route must not have a loader, because such a loader would prevent the router from rendering the
+ * error when a remote fails to load.
  */
 export const documentPolicyLoader: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
   loader({ request }) {

@@ -5,7 +5,8 @@ import { confirmation } from '../session/confirmation.ts';
 import { getSignInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
-// In the same chunk as the staff frame, so that the dialog is available if the session ends while the network is down.
+// The dialog is in the same chunk as the staff frame, so that it is available if the session ends without a network
+// connection.
 const SignInAgainDialog = createLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again-dialog.tsx')).SignInAgainDialog,

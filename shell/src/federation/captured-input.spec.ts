@@ -9,8 +9,8 @@ const find = <T extends HTMLElement>(selector: string) => document.querySelector
 // Captures of the current test. `afterEach` replays them, which removes their document listeners, because jsdom keeps
 // listeners across tests.
 const startedCaptures: CapturedInput[] = [];
-const captureInput = (onEventHeld: () => void) => {
-  const captured = startCapture(onEventHeld);
+const captureInput = (onEventCaptured: () => void) => {
+  const captured = startCapture(onEventCaptured);
   startedCaptures.push(captured);
   return captured;
 };

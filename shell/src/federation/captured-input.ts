@@ -105,22 +105,23 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Captures input until hydration. Holds the first event on a control or form that needs script, and replays it later.
- * Later events are dropped, so that a double click counts once. Forms with an action are submitted immediately, because
- * they work without script. Field values are stored when the user leaves the page, and restored on the next load.
+ * Captures input until hydration. Captures the first event on a control or form that needs script, and replays it
+ * later. Later events are dropped, so that a double click counts once. Forms with an action are submitted immediately,
+ * because they work without script. Field values are stored when the user leaves the page, and restored on the next
+ * load.
  */
-export function captureInput(onEventHeld: () => void): CapturedInput {
+export function captureInput(onEventCaptured: () => void): CapturedInput {
   const cleanups: (() => void)[] = [];
   const typedValues = restoreTypedValues();
   let isHydrated = false;
   let submittingForm: HTMLFormElement | undefined;
-  let replayHeldEvent: (() => void) | undefined;
+  let replayCapturedEvent: (() => void) | undefined;
 
-  function holdEvent(event: Event, replayEvent: () => void) {
+  function captureEvent(event: Event, replayEvent: () => void) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    replayHeldEvent ??= replayEvent;
-    onEventHeld();
+    replayCapturedEvent ??= replayEvent;
+    onEventCaptured();
   }
 
   function record(field: Field) {
@@ -143,12 +144,13 @@ export function captureInput(onEventHeld: () => void): CapturedInput {
       'pointerup',
       (up) => {
         const isUnder = control.contains(document.elementFromPoint(up.clientX, up.clientY));
-        if (isUnder || replayHeldEvent || up.pointerId !== down.pointerId || !isWithinClickDistance(down, up)) return;
+        if (isUnder || replayCapturedEvent || up.pointerId !== down.pointerId || !isWithinClickDistance(down, up))
+          return;
         const repeatClick = () => (control as HTMLElement).click();
         if (isHydrated) repeatClick();
         else {
-          replayHeldEvent = repeatClick;
-          onEventHeld();
+          replayCapturedEvent = repeatClick;
+          onEventCaptured();
         }
       },
       { once: true, capture: true },
@@ -156,13 +158,13 @@ export function captureInput(onEventHeld: () => void): CapturedInput {
   });
   listen('click', (event) => {
     const control = findScriptedControl(event.target);
-    if (control && event.button === 0) holdEvent(event, () => (control as HTMLElement).click());
+    if (control && event.button === 0) captureEvent(event, () => (control as HTMLElement).click());
   });
   listen('keydown', (event) => {
     const control = findScriptedControl(event.target);
     // The browser converts key presses on a button into clicks.
     if (!control || control instanceof HTMLButtonElement || !HANDLED_KEYS.has(event.key)) return;
-    holdEvent(event, () =>
+    captureEvent(event, () =>
       control.dispatchEvent(
         new KeyboardEvent('keydown', { key: event.key, code: event.code, bubbles: true, cancelable: true }),
       ),
@@ -170,7 +172,7 @@ export function captureInput(onEventHeld: () => void): CapturedInput {
   });
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (!isNativeForm(form)) return holdEvent(event, () => form.requestSubmit(event.submitter ?? undefined));
+    if (!isNativeForm(form)) return captureEvent(event, () => form.requestSubmit(event.submitter ?? undefined));
     if (submittingForm === form) return event.preventDefault();
     submittingForm = form;
     const allowResubmit = () => {
@@ -184,7 +186,7 @@ export function captureInput(onEventHeld: () => void): CapturedInput {
     if (target instanceof Element && target.matches(FIELD_SELECTOR)) record(target as Field);
   });
   const storeInput = () => {
-    // Not stored while a form is being submitted, because the response to an invalid form contains the input.
+    // While a form is being submitted, nothing is stored, because the response to an invalid form contains the input.
     if (!submittingForm) saveTypedValues(typedValues);
   };
   window.addEventListener('pagehide', storeInput);
@@ -200,7 +202,7 @@ export function captureInput(onEventHeld: () => void): CapturedInput {
         else setChecked(field as HTMLInputElement, value);
       }
       stopBlocking();
-      replayHeldEvent?.();
+      replayCapturedEvent?.();
     },
   };
 }

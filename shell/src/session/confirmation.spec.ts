@@ -1,6 +1,9 @@
 import { createConfirmation } from './confirmation.ts';
 
-const REQUIRED = { code: 'session.confirmation-required', detail: 'Enter your password again to continue.' };
+const CONFIRMATION_REQUIRED = {
+  code: 'session.confirmation-required',
+  detail: 'Enter your password again to continue.',
+};
 const post = () => new Request('http://site.test/api/users', { method: 'POST', body: '{"role":"user"}' });
 
 /** Replaces the global fetch until the test ends. @returns bodies of the requests */
@@ -21,9 +24,9 @@ it('sends the same request again after the user has confirmed', async () => {
   const confirmation = createConfirmation();
   const states: boolean[] = [];
   confirmation.subscribe(() => states.push(confirmation.isPending()));
-  const bodies = replaceFetch(forbidden(REQUIRED), Response.json({ ok: true }));
+  const bodies = replaceFetch(forbidden(CONFIRMATION_REQUIRED), Response.json({ ok: true }));
   const call = confirmation.fetch(post());
-  await eventually(() => confirmation.isPending());
+  await waitUntil(() => confirmation.isPending());
   expect(bodies).toEqual(['{"role":"user"}']);
   confirmation.settle(true);
   expect((await call).status).toBe(200);
@@ -34,21 +37,26 @@ it('sends the same request again after the user has confirmed', async () => {
 it('returns the error response if the user closes the dialog', async () => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
-  replaceFetch(forbidden(REQUIRED));
+  replaceFetch(forbidden(CONFIRMATION_REQUIRED));
   const call = confirmation.fetch(post());
-  await eventually(() => confirmation.isPending());
+  await waitUntil(() => confirmation.isPending());
   confirmation.settle(false);
   const response = await call;
   expect(response.status).toBe(403);
-  expect(await response.json()).toEqual(REQUIRED);
+  expect(await response.json()).toEqual(CONFIRMATION_REQUIRED);
 });
 
 it('sends all waiting requests again after the user has confirmed', async () => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
-  replaceFetch(forbidden(REQUIRED), forbidden(REQUIRED), Response.json({}), Response.json({}));
+  replaceFetch(
+    forbidden(CONFIRMATION_REQUIRED),
+    forbidden(CONFIRMATION_REQUIRED),
+    Response.json({}),
+    Response.json({}),
+  );
   const calls = [confirmation.fetch(post()), confirmation.fetch(post())];
-  await eventually(() => confirmation.isPending());
+  await waitUntil(() => confirmation.isPending());
   await new Promise((resolve) => setTimeout(resolve, 20));
   confirmation.settle(true);
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
@@ -69,11 +77,11 @@ it.each([
 
 it('does not ask for a confirmation if no page can show the dialog', async () => {
   const confirmation = createConfirmation();
-  replaceFetch(forbidden(REQUIRED));
+  replaceFetch(forbidden(CONFIRMATION_REQUIRED));
   expect((await confirmation.fetch(post())).status).toBe(403);
 });
 
-async function eventually(check: () => boolean) {
+async function waitUntil(check: () => boolean) {
   for (let attempt = 0; attempt < 100 && !check(); attempt++) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(check()).toBe(true);
 }

@@ -15,8 +15,8 @@ const TITLES = { invitation: 'Welcome', 'password-reset': 'Set a new password' }
 type LinkState = Schemas['AccountLinkState'] | 'loading' | 'invalid' | 'failed';
 
 /**
- * Page behind an emailed link: the user sets a password and is then signed in. The key is in the URL fragment, which
- * browsers do not send to the server.
+ * Page that an emailed link opens. The user sets a password and is then signed in. The key is in the URL fragment,
+ * which browsers do not send to the server.
  */
 export function SetPasswordPage() {
   const { api } = useHost();
@@ -61,7 +61,7 @@ export function SetPasswordPage() {
     return (
       <SignInLayout
         title="This link is no longer valid"
-        text="It has expired, has been used, or the account is disabled."
+        text="It has expired or has been used, or the account is disabled."
       >
         <ButtonLink render={<Link to="/forgot-password" />}>Request a new link</ButtonLink>
       </SignInLayout>

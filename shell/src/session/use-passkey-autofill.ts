@@ -3,8 +3,8 @@ import type { Schemas } from '@epm/contract';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { requestPasskey } from './request-passkey.ts';
 
-/** Age of a challenge after which the next input renews it. The server accepts a challenge for five minutes. */
-const RENEWAL_INTERVAL_MS = 4 * 60_000;
+/** Age after which the next input requests a new challenge. The server accepts a challenge for five minutes. */
+const MAX_CHALLENGE_AGE_MS = 4 * 60_000;
 const INPUT_EVENTS = ['focus', 'pointerdown', 'keydown'] as const;
 
 interface PasskeyAutofillOptions {
@@ -54,7 +54,7 @@ export function usePasskeyAutofill({ isPaused, onPasskey, onError }: PasskeyAuto
     const controller = new AbortController();
     const startedAt = Date.now();
     const renew = () => {
-      if (Date.now() - startedAt > RENEWAL_INTERVAL_MS) restart();
+      if (Date.now() - startedAt > MAX_CHALLENGE_AGE_MS) restart();
     };
     // If the request fails, the user can still press the passkey button or type the password.
     requestPasskey(api, { autofillSignal: controller.signal }).then(send, () => undefined);

@@ -4,7 +4,7 @@ import { joinClassNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './command-button.module.css';
 
-/** Returns whether the device is from Apple, so that its keyboard has a Cmd key. */
+/** Returns whether this is an Apple device, whose keyboard has a Cmd key. */
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**

@@ -39,7 +39,7 @@ interface CommandPaletteProps {
 }
 
 /** Number of commands that Page Up and Page Down move by. */
-const PAGE_ROWS = 8;
+const PAGE_KEY_STEP = 8;
 
 /**
  * Palette with a search field and a list of commands. It follows the combobox pattern of the ARIA Authoring Practices:
@@ -76,7 +76,7 @@ function Palette({ onClose, field, label, placeholder, query, onQueryChange, gro
   // Preserves the selection when more results arrive.
   const active = commands.find(({ key }) => key === activeKey) ?? commands[0];
   // Uses the index, because a key may contain spaces and an id must not.
-  const optionId = (command: Command) => `${id}option${commands.indexOf(command)}`;
+  const getOptionId = (command: Command) => `${id}option${commands.indexOf(command)}`;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -101,8 +101,8 @@ function Palette({ onClose, field, label, placeholder, query, onQueryChange, gro
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(event, 1, true);
     else if (event.key === 'ArrowUp') move(event, -1, true);
-    else if (event.key === 'PageDown') move(event, PAGE_ROWS, false);
-    else if (event.key === 'PageUp') move(event, -PAGE_ROWS, false);
+    else if (event.key === 'PageDown') move(event, PAGE_KEY_STEP, false);
+    else if (event.key === 'PageUp') move(event, -PAGE_KEY_STEP, false);
     else if (event.key === 'Enter') {
       event.preventDefault();
       if (active) run(active);
@@ -122,7 +122,7 @@ function Palette({ onClose, field, label, placeholder, query, onQueryChange, gro
           aria-autocomplete="list"
           aria-expanded={commands.length > 0}
           aria-controls={commands.length > 0 ? `${id}list` : undefined}
-          aria-activedescendant={active ? optionId(active) : undefined}
+          aria-activedescendant={active ? getOptionId(active) : undefined}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -151,7 +151,7 @@ function Palette({ onClose, field, label, placeholder, query, onQueryChange, gro
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has focus and refers to the active option
                   <div
                     key={command.key}
-                    id={optionId(command)}
+                    id={getOptionId(command)}
                     role="option"
                     aria-selected={command === active}
                     className={styles.command}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-function Deletion() {
+function DeleteConfirmation() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div data-density="compact">
@@ -29,7 +29,7 @@ const open = async () => {
 
 describe('Dialog', () => {
   it('has an accessible name and description, and the density of its opener', async () => {
-    render(<Deletion />);
+    render(<DeleteConfirmation />);
     const dialog = await open();
     const description = dialog.getAttribute('aria-describedby');
     expect(description && document.getElementById(description)?.textContent).toBe("This can't be undone.");
@@ -37,7 +37,7 @@ describe('Dialog', () => {
   });
 
   it('traps focus', async () => {
-    render(<Deletion />);
+    render(<DeleteConfirmation />);
     const dialog = await open();
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     for (let press = 0; press < 4; press++) {
@@ -51,7 +51,7 @@ describe('Dialog', () => {
     ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['an action', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
   ])('closes on %s and returns focus to its opener', async (_, close) => {
-    render(<Deletion />);
+    render(<DeleteConfirmation />);
     await open();
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -60,7 +60,7 @@ describe('Dialog', () => {
 });
 
 it('closes on a press outside only until the user has typed', async () => {
-  render(<Deletion />);
+  render(<DeleteConfirmation />);
   await open();
   await userEvent.click(document.body);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

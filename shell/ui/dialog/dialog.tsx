@@ -15,13 +15,13 @@ interface DialogProps {
    * opener, or to the dialog behind this dialog if the opener was removed.
    */
   onClose: () => void;
-  /** A change of a title that is a string means a new step, so the dialog then scrolls to its top. */
+  /** If the title is a string and changes, the dialog shows a new step and therefore scrolls to its top. */
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   /**
-   * Makes the dialog 50 % wider, for long content. Focus then starts on the dialog itself, so that screen readers start
-   * at the top, unless a field is invalid.
+   * Makes the dialog 50 % wider, for long content. Unless a field is invalid, focus then starts on the dialog itself,
+   * so that screen readers start at the top.
    */
   isWide?: boolean;
   /**
@@ -30,8 +30,8 @@ interface DialogProps {
    */
   isFullSize?: boolean;
   /**
-   * False while closing would cancel work in flight. A press outside then does nothing. Otherwise the second press of a
-   * double click could close a dialog that became smaller after the first.
+   * Set it to false while work is in flight that would be canceled if the dialog closed. A press outside then does
+   * nothing. Otherwise, if the first click of a double click made the dialog smaller, the second click could close it.
    */
   closesOnPressOutside?: boolean;
   /** False if the dialog shows a secret that the user cannot view again. */

@@ -27,8 +27,9 @@ export function useDialogFocus(isOpen: boolean) {
       hasHadFocus.current = true;
     },
     /**
-     * Returns whether Base UI should focus the opener. If the opener is outside the dialog behind this one, returns
-     * false and focuses the dialog behind. Does not move focus that is already elsewhere.
+     * Returns whether Base UI should focus the opener. If another dialog is open behind this one and does not contain
+     * the opener, returns false and focuses that dialog. Leaves focus unchanged if it has already moved out of the
+     * closing dialog.
      */
     returnFocus: (): boolean => {
       const behind = findInnermost(popup.current);

@@ -33,13 +33,13 @@ interface FontFace {
 
 const FONT_FACES: FontFace[] = [
   {
-    // A single weight, because the optical size axis already thins the strokes of larger text.
+    // Keeps a single weight, because the optical size axis already thins the strokes of larger text.
     family: 'Newsreader',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     file: 'newsreader.woff2',
     axes: { opsz: { min: 18, max: 72 }, wght: 460 },
     weights: '400 600',
-    // Measured at the optical size of headings, not at the default of 18.
+    // The metrics are measured at the optical size of headings, not at the default of 18.
     fallback: {
       names: ['Times New Roman', 'Liberation Serif', 'Tinos'],
       averageWidth: SYSTEM_FONT_WIDTHS_EM.serif,

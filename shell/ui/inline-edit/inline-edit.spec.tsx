@@ -63,7 +63,7 @@ describe('InlineEdit', () => {
     await waitFor(() => expect(document.activeElement).toBe(editButton()));
   });
 
-  it('does not move focus when the form is opened other than with its edit button', async () => {
+  it('does not move focus when the form is opened by something other than its edit button', async () => {
     render(<EditableContact />);
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     elsewhere.focus();

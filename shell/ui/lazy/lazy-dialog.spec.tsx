@@ -55,7 +55,7 @@ describe('a lazy dialog', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('shows an error dialog if the chunk fails to load, and opens after a successful Try again', async () => {
+  it('shows an error dialog if the chunk fails to load, and opens when a retry succeeds', async () => {
     let isDown = true;
     renderPage(() => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(Question)));
     await userEvent.type(screen.getByLabelText('Note'), 'Typed before');
@@ -72,7 +72,7 @@ describe('a lazy dialog', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Typed before');
   });
 
-  it('closes the error dialog on Close, and loads the chunk again when it is reopened', async () => {
+  it('closes the error dialog on Close, and loads the chunk again when the lazy dialog is reopened', async () => {
     let isDown = true;
     renderPage(() => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(Question)));
     await openDialog();

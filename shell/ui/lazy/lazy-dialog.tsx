@@ -12,8 +12,8 @@ interface Closable {
 
 /**
  * Creates a dialog component that is loaded from a separate chunk. All lazy dialogs must be created with this function.
- * If the chunk fails to load or the dialog throws, an error dialog with Try again and Close opens. The page keeps its
- * input.
+ * If the chunk fails to load or the dialog throws, an error dialog opens, with the buttons "Try again" and "Close". The
+ * page keeps its input.
  * @param isOpen derives the open state from the props of a dialog that has no `isOpen`
  */
 export function createLazyDialog<Props extends Closable>(
@@ -31,7 +31,7 @@ export function createLazyDialog<Props extends Closable>(
         </DialogBoundary>
       );
     }
-    return isUnavailable && isShown && <FailedDialog isRetrying={isRetrying} onRetry={retry} onClose={props.onClose} />;
+    return isUnavailable && isShown && <ErrorDialog isRetrying={isRetrying} onRetry={retry} onClose={props.onClose} />;
   };
 }
 
@@ -58,7 +58,7 @@ class DialogBoundary extends Component<DialogBoundaryProps, { hasFailed: boolean
     const reset = () => this.setState({ hasFailed: false });
     return (
       isShown && (
-        <FailedDialog
+        <ErrorDialog
           onRetry={reset}
           onClose={() => {
             reset();
@@ -70,7 +70,7 @@ class DialogBoundary extends Component<DialogBoundaryProps, { hasFailed: boolean
   }
 }
 
-interface FailedDialogProps {
+interface ErrorDialogProps {
   isRetrying?: boolean;
   onRetry: () => void;
   onClose: () => void;
@@ -100,8 +100,8 @@ const STYLES = {
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 'var(--space-3)' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** Error dialog. It uses the native element, because our Dialog component may be what failed to load. */
-function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProps) {
+/** Error dialog. It uses a native `<dialog>`, because the `Dialog` component may be what failed to load. */
+function ErrorDialog({ isRetrying = false, onRetry, onClose }: ErrorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Focus returns to the opener only if the dialog is closed before it is removed.
   useLayoutEffect(() => {
@@ -127,7 +127,7 @@ function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProp
         This could not be opened
       </h2>
       <p id="failed-dialog-text" style={STYLES.text}>
-        Nothing on the page behind is lost. Check the connection, then try again.
+        Nothing on the page behind this dialog is lost. Check the connection, then try again.
       </p>
       <div style={STYLES.actions}>
         <Button variant="outline" onClick={onClose}>

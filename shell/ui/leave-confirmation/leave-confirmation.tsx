@@ -20,7 +20,7 @@ export function LeaveConfirmation({ blocker: { state, proceed, reset } }: LeaveC
       isOpen={state === 'blocked'}
       onClose={() => reset?.()}
       title="Leave without saving?"
-      description="Something that you changed on this page is not saved yet. It is lost when you leave."
+      description="Some of your changes on this page are not saved yet. They will be lost if you leave."
       actions={
         <>
           <Button variant="outline" onClick={() => proceed?.()}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Makes the browser ask for confirmation before a reload or before the tab closes, while `isUnsaved`.
+ * While `isUnsaved` is true, makes the browser ask for confirmation before a reload or before the tab closes.
  * `LeaveConfirmation` handles links within the site. If such a link loads a new document, the shell sets `data-leaving`
  * on the current document to prevent a second confirmation.
  */

@@ -25,8 +25,8 @@ const getRejection = (error: unknown): string | null =>
   error instanceof Error && 'status' in error && Number(error.status) < 500 ? error.message : null;
 
 /**
- * Renders a query: skeleton, error panel with Retry, or content. If a refetch fails, the stale content stays below an
- * error message.
+ * Renders a query's state: a skeleton, an error panel with Retry, or the content. If a refetch fails, the stale content
+ * stays below an error message.
  */
 export function Loadable<T>({ query, errorMessage, skeleton, children }: LoadableProps<T>) {
   const { data, isError, error, isFetching, refetch } = query;

@@ -38,7 +38,7 @@ interface MenuProps {
  */
 export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
   const menuId = useId();
-  // Stores the anchor, because the prop is already null when focus returns to it.
+  // Stores the anchor, because the prop is already null when focus returns to the anchor.
   const [opener, setOpener] = useState(anchor);
   if (anchor && anchor !== opener) setOpener(anchor);
   const findFocusTarget = () => {

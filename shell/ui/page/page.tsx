@@ -8,7 +8,7 @@ interface PageProps {
   backLink?: ReactNode;
   /** Content next to the title, or below it in a narrow window. */
   aside?: ReactNode;
-  /** Makes the page as tall as the window. The content must scroll by itself. */
+  /** Makes the page as tall as the window. The content needs a separate scroll container. */
   isFullHeight?: boolean;
   children: ReactNode;
 }

@@ -60,7 +60,8 @@ export function Toaster({ store }: { store: ToastStore }) {
     return () => document.removeEventListener('keydown', focusNewest);
   }, []);
 
-  // Sets the height of the messages as a custom property. Dialogs can be scrolled by that height more.
+  // Sets the height of the messages as a custom property. Dialogs use it as extra scroll space, so that no message
+  // hides their last lines.
   useEffect(() => {
     document.documentElement.style.setProperty('--toasts-height', `${list.current?.offsetHeight ?? 0}px`);
   }, [toasts, isPhone]);

@@ -55,8 +55,8 @@ interface ScrollingRowsProps extends VirtualRowsProps {
 }
 
 /**
- * Virtualized rows of equal height in a scrolling element. A general virtualizer measured each row first and took three
- * times as long to mount as bare elements.
+ * Virtualized rows of equal height in a scrolling element. A general-purpose virtualizer that measured each row first
+ * took three times as long to mount as plain elements.
  */
 export function VirtualRows({ className, footer, ...props }: ScrollingRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);

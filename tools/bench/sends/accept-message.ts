@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { WaitingMessage } from './owners.ts';
 
 /**
- * Adds a due message to the send ledger and to the outbox in one transaction, with the same statements as the product.
+ * Adds a due message to the send ledger and to the outbox in one transaction, with the same statements as the
+ * application.
  */
 export async function acceptMessage(
   pool: pg.Pool,

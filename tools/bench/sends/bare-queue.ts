@@ -1,9 +1,9 @@
 import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 
-/** Schema of BullMQ's tables in the product's database. */
+/** Schema of BullMQ's tables in the application's database. */
 const SCHEMA = 'bullmq';
 
-/** Selects BullMQ's backend from REDIS_URL or DATABASE_URL, as the product does. @returns the connection */
+/** Selects BullMQ's backend from REDIS_URL or DATABASE_URL, as the application does. @returns the connection */
 export function chooseBackend(env: NodeJS.ProcessEnv = process.env): ConnectionOptions {
   setDefaultBackendFactory(env.REDIS_URL ? undefined : createPostgresBackend);
   return env.REDIS_URL

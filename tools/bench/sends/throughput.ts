@@ -13,7 +13,7 @@ import { claimMessages } from './owners.ts';
 export const ROUND_SIZE = 300;
 /** Number of callers that add jobs or accept messages at the same time. */
 const PARALLEL_LANES = 10;
-/** Concurrency of the product's queue 'mail'. */
+/** Concurrency of the application's queue 'mail'. */
 const CONCURRENCY = 4;
 const QUEUE = 'bench-bare';
 const TIMEOUT_MS = 180_000;

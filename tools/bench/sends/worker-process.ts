@@ -33,7 +33,7 @@ export const createWorkerEnvironment = ({
   ...(redisUrl && { REDIS_URL: redisUrl }),
 });
 
-/** The product's worker in a separate process. */
+/** The application's worker in a separate process. */
 export class WorkerProcess {
   readonly #child: ChildProcess;
 

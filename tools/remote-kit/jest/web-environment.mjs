@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { NODE_APIS } from './web-apis.mjs';
 
-/** jsdom with the web APIs of Node. */
+/** jsdom environment with Node's web APIs. */
 export default class WebEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,5 +1,5 @@
 /**
- * Build configuration shared by the shell and the remotes, of this repository and of others. Each app adds only what
+ * Build configuration shared by the shell and the remotes, in this repository and in others. Each app adds only what
  * differs. Dev mode (`rspack serve`) adds hot module replacement; a production build checks the size budgets.
  */
 import { readFileSync } from 'node:fs';
@@ -30,8 +30,8 @@ const listSingletons = (dir) => ({
 const readVersion = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 
 /**
- * Returns the range of shell versions of `@epm/router` on which a build with the installed version runs. Includes the
- * minor version, because minor versions add members to `Host`, which the build may use.
+ * Returns the range of the shell's `@epm/router` versions that a build with the installed version supports. Includes
+ * the minor version, because minor versions add members to `Host`, which the build may use.
  */
 function findRouterRange(dir) {
   const [major, minor] = readVersion(findPackage(dir, '@epm/router')).split('.');
@@ -63,7 +63,7 @@ const createLayerRule = (dir, name, layer) => ({
   options: { layer },
 });
 
-/** Returns aliases for builds of libraries that bundlers do not choose by default. */
+/** Returns aliases for library builds that bundlers do not choose by default. */
 function findSmallerBuilds(dir) {
   const runtime = findPackage(import.meta.dirname, '@module-federation/runtime');
   const runtimeTools = findPackage(import.meta.dirname, '@module-federation/runtime-tools');

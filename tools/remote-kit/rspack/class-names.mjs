@@ -38,8 +38,8 @@ function parseNames(sheet) {
  * class. Styles and markup are in the first bytes of a server-rendered page, and random names compress badly. Hashes of
  * five characters would add 967 bytes (brotli 11) to the landing page and 470 to 840 to others. /rent-vs-sell and
  * /enroll would then exceed the 14,600 bytes of the first round trip by 815 and 242. Numbers for style sheets and
- * letters for classes would add 80 to 160 bytes to the landing page. The letters count all style sheets that a build
- * could include, because server build and browser build need the same names.
+ * letters for classes would add 80 to 160 bytes to the landing page. Each style sheet that a build could include gets
+ * letters, because the server build and the browser build need the same names.
  */
 export class ClassNamesPlugin {
   /**

@@ -40,7 +40,7 @@ export class BudgetPlugin {
             const size = brotliCompressSync(source.buffer()).length / 1000;
             if (size > budget)
               compilation.errors.push(
-                new rspack.WebpackError(`${file}: ${size.toFixed(1)} kB after brotli, its budget is ${budget} kB`),
+                new rspack.WebpackError(`${file}: ${size.toFixed(1)} kB after Brotli, but its budget is ${budget} kB`),
               );
           }
         },

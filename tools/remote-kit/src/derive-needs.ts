@@ -3,8 +3,8 @@ import type { ApiDocument } from '../../../bff/contract/src/releases/operation-s
 import type { VersionNeeds } from '../../../bff/contract/src/releases/version-needs.ts';
 
 /**
- * Shared library of this product. Its exports can change with each release of the shell, so they are compared by name.
- * The other shared libraries are npm packages, whose version range suffices.
+ * Shared library from this repository. Its exports can change with each release of the shell, so they are compared by
+ * name. The other shared libraries are npm packages, for which a version range suffices.
  */
 const ROUTER = '@epm/router';
 

@@ -103,7 +103,7 @@ it('repeats a call up to three times while the site is busy', async () => {
   expect(calls).toHaveLength(count + 8);
 });
 
-it('does not repeat a call that must wait for long, or for an unknown time', async () => {
+it('does not repeat a call that must wait for a long or unknown time', async () => {
   const count = calls.length;
   for (const response of [busy(429, '3600'), { status: 503, body: '{"detail":"The site is busy."}' }]) {
     busyReplies.push(response);

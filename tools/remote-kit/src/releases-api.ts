@@ -24,7 +24,7 @@ export const NOTHING = 'nothing';
 
 /**
  * Reads the site and the deploy token from EPM_SITE and EPM_TOKEN.
- * @throws Error if one is missing, or if the token would be sent without encryption
+ * @throws Error if a variable is missing, or if the token would be sent without encryption
  */
 export function readSite(env: NodeJS.ProcessEnv): Site {
   const url = env.EPM_SITE?.trim();
@@ -121,7 +121,10 @@ export async function uploadArchive(site: Site, app: string, file: string): Prom
   return call(site, 'POST', `${app}/versions`, archive, UPLOAD_TIMEOUT_MS);
 }
 
-/** Creates a link that shows a version to the browser that opens it. @param path page to which the link leads */
+/**
+ * Creates a preview link. A browser that opens the link gets the given version. @param path page to which the link
+ * leads
+ */
 export const createPreview = (site: Site, app: string, version: string, path: string): Promise<{ url: string }> =>
   call(site, 'POST', `${app}/versions/${encodeURIComponent(version)}/preview`, { path });
 
@@ -132,7 +135,7 @@ export async function findLiveVersion(site: Site, app: string): Promise<string |
 }
 
 /**
- * Returns the version that must be live when another one is activated, or null for none.
+ * Returns the version that must be live when another version is activated, or null if no version may be live.
  * @param expected version name, or 'nothing'; by default, the version that is live now
  */
 export async function resolveExpected(site: Site, app: string, expected: string | undefined): Promise<string | null> {

@@ -7,13 +7,13 @@ import { createRoutes } from './routes.tsx';
 
 const company = { name: 'Walnut Street Homes', phone: '(515) 555-0100' };
 
-function show(path: string, responses = { 'GET /api/site': (): unknown => ({ company }) }) {
+function renderPath(path: string, responses = { 'GET /api/site': (): unknown => ({ company }) }) {
   const { host } = createFakeHost(responses, null);
   return renderApp(host, createRoutes(host), path);
 }
 
 it('lists the guides, and opens a guide from the list', async () => {
-  const { currentPath } = show('/guides');
+  const { currentPath } = renderPath('/guides');
   expect(await screen.findByRole('link', { name: company.name })).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(GUIDES.length);
   const [guide] = GUIDES;
@@ -24,12 +24,12 @@ it('lists the guides, and opens a guide from the list', async () => {
 });
 
 it('shows a link to the list if the guide does not exist', async () => {
-  show('/guides/unknown');
+  renderPath('/guides/unknown');
   expect(await screen.findByRole('heading', { level: 1, name: 'Guide not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All guides' }).getAttribute('href')).toBe('/guides');
 });
 
 it('shows an error if the company could not be loaded', async () => {
-  show('/guides', { 'GET /api/site': () => createProblemResponse(503, 'Unavailable') });
+  renderPath('/guides', { 'GET /api/site': () => createProblemResponse(503, 'Unavailable') });
   expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded.' })).toBeTruthy();
 });

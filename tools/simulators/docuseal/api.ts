@@ -5,7 +5,7 @@ import type { ListQuery } from './filters.ts';
 import { SIMULATOR_API_KEY } from './keys.ts';
 import { RequestError } from './request-error.ts';
 
-/** Creates the handler of requests below `/docuseal/api`. `path` is relative to that base. */
+/** Creates the handler for requests below `/docuseal/api`. `path` is relative to that base. */
 export function createApi(dependencies: ApiDependencies): (request: VendorRequest, path: string) => VendorResponse {
   const handlers = createApiHandlers(dependencies);
   return ({ method, url, headers, body }, path) => {

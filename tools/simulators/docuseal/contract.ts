@@ -15,10 +15,10 @@ const contract = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')) as {
 };
 forbidUnknownFields(contract);
 
-// Query values are strings, so their validator coerces types. The validator of bodies does not.
-const queries = new Ajv2020({ strict: false, coerceTypes: true, allErrors: true });
-const bodies = new Ajv2020({ strict: false, allErrors: true });
-for (const ajv of [queries, bodies]) ajv.addSchema(contract, 'docuseal');
+// Query values are strings, so their validator coerces types. The validator for bodies does not.
+const queryAjv = new Ajv2020({ strict: false, coerceTypes: true, allErrors: true });
+const bodyAjv = new Ajv2020({ strict: false, allErrors: true });
+for (const ajv of [queryAjv, bodyAjv]) ajv.addSchema(contract, 'docuseal');
 
 /** API operation, with the validators of its parameters, its body and its successful response. */
 export interface ContractOperation {
@@ -52,7 +52,7 @@ export function findOperation(
 
 /** Returns the validator of a webhook's body. */
 export function findWebhookValidator(eventType: string): ValidateFunction {
-  return compile(bodies, `webhooks/${eventType}/post/requestBody/content/application~1json/schema`);
+  return compile(bodyAjv, `webhooks/${eventType}/post/requestBody/content/application~1json/schema`);
 }
 
 /** Describes the errors of the last validation in one line, such as `/order must be equal to one of the allowed values`. */
@@ -72,7 +72,7 @@ function createRoute(route: string, method: string, operation: Operation): Route
     id: operation.operationId,
     method: method.toUpperCase(),
     pattern: new RegExp(`^${route.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    isParameterValid: queries.compile({
+    isParameterValid: queryAjv.compile({
       type: 'object',
       additionalProperties: false,
       required: parameters.filter(({ required }) => required).map(({ name }) => name),
@@ -81,9 +81,9 @@ function createRoute(route: string, method: string, operation: Operation): Route
       ),
     }),
     isBodyValid: operation.requestBody
-      ? compile(bodies, `${pointer}/requestBody/content/application~1json/schema`)
+      ? compile(bodyAjv, `${pointer}/requestBody/content/application~1json/schema`)
       : null,
-    isResponseValid: compile(bodies, `${pointer}/responses/200/content/application~1json/schema`),
+    isResponseValid: compile(bodyAjv, `${pointer}/responses/200/content/application~1json/schema`),
   };
 }
 

@@ -12,7 +12,7 @@ export function createUuid(label: string): string {
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** UUID of a role, which the vendor also uses as the UUID of the submitter. */
+/** Returns the UUID of a role, which the vendor also uses as the UUID of the submitter. */
 export const createRoleUuid = (documentName: string, role: string): string => createUuid(`${documentName}|${role}`);
 
 export function createField(

@@ -9,12 +9,12 @@ const HEADING_HEIGHT = 70;
 const SIGNATURE_BLOCK_HEIGHT = 140;
 const FOOTER = 'DocuSeal simulator, no legal effect';
 
-const describe = ({ name, email, role }: SubmitterRecord): string =>
+const describeSigner = ({ name, email, role }: SubmitterRecord): string =>
   `${[name, email].filter(Boolean).join(', ') || 'Unnamed signer'} (${role})`;
 
 /**
- * Creates the document with the signatures of everyone who had signed by a given time. Repeated calls return the same
- * bytes.
+ * Creates the document with the signatures of all submitters who had signed by a given time. Repeated calls return the
+ * same bytes.
  * @param signedBy completion time of the last signer to include, ISO 8601
  */
 export function createSignedPdf(submission: SubmissionRecord, signedBy: string): Buffer {
@@ -69,7 +69,7 @@ function writeDocument(pdf: PdfWriter, submission: SubmissionRecord, signedBy: s
     pdf.write('Signed', { font: 'bold', size: 13, before: 18 });
     if (completion.signature) pdf.drawSignature(completion.signature);
     else pdf.write('Signed through the API', { font: 'italic' });
-    pdf.write(describe(submitter), { before: 2 });
+    pdf.write(describeSigner(submitter), { before: 2 });
     pdf.write(`Date: ${String(completion.values['Date'] ?? completion.at.slice(0, 10))} · Signed at ${completion.at}`);
   }
 }
@@ -84,13 +84,13 @@ function writeAuditLog(pdf: PdfWriter, submission: SubmissionRecord): void {
     pdf.write(`SHA-256 of the signed document: ${hash}`);
   }
   for (const submitter of submitters) {
-    pdf.write(describe(submitter), { font: 'bold', size: 13, before: 14 });
+    pdf.write(describeSigner(submitter), { font: 'bold', size: 13, before: 14 });
     const { client } = submitter;
     pdf.write(client ? `IP address: ${client.ip}\nBrowser: ${client.userAgent}` : 'No browser');
   }
   pdf.write('Events', { font: 'bold', size: 13, before: 14 });
   for (const { at, type, submitterId } of events) {
     const submitter = submitters.find(({ id }) => id === submitterId);
-    pdf.write(`${at}  ${type}${submitter ? `  ${describe(submitter)}` : ''}`, { before: 2 });
+    pdf.write(`${at}  ${type}${submitter ? `  ${describeSigner(submitter)}` : ''}`, { before: 2 });
   }
 }

@@ -10,8 +10,8 @@ export interface RenderedFile {
   content: string | Buffer;
 }
 
-const pdf = (content: Buffer): RenderedFile => ({ type: 'application/pdf', content });
-const svg = (viewBox: string, content: string): RenderedFile => ({
+const createPdfFile = (content: Buffer): RenderedFile => ({ type: 'application/pdf', content });
+const createSvgFile = (viewBox: string, content: string): RenderedFile => ({
   type: 'image/svg+xml',
   content: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`,
 });
@@ -22,16 +22,16 @@ export function renderFile(reference: FileReference, store: SubmissionStore): Re
   if (kind === 'template' || kind === 'template-image') {
     const template = findTemplate(submissionId);
     if (!template) return null;
-    return kind === 'template' ? pdf(createPreviewPdf(toBlankSubmission(template))) : renderImage(template);
+    return kind === 'template' ? createPdfFile(createPreviewPdf(toBlankSubmission(template))) : renderImage(template);
   }
   const submission = store.find(submissionId);
   if (!submission) return null;
-  if (kind === 'preview') return pdf(createPreviewPdf(submission));
-  if (kind === 'audit-log') return pdf(createAuditLogPdf(submission));
-  if (kind === 'combined') return pdf(createCombinedPdf(submission));
+  if (kind === 'preview') return createPdfFile(createPreviewPdf(submission));
+  if (kind === 'audit-log') return createPdfFile(createAuditLogPdf(submission));
+  if (kind === 'combined') return createPdfFile(createCombinedPdf(submission));
   const completion = submission.submitters.find(({ id }) => id === submitterId)?.completion;
   if (!completion) return null;
-  if (kind === 'signed') return pdf(createSignedPdf(submission, completion.at));
+  if (kind === 'signed') return createPdfFile(createSignedPdf(submission, completion.at));
   return completion.signature && renderSignature(completion.signature);
 }
 
@@ -57,14 +57,17 @@ function toBlankSubmission({ externalId, content }: Template): SubmissionRecord 
 
 function renderImage({ content }: Template): RenderedFile {
   const title = `<text x="306" y="120" font-size="32" text-anchor="middle">${escapeHtml(content.name)}</text>`;
-  return svg('0 0 612 792', `<rect width="612" height="792" fill="#fff" stroke="#999"/>${title}`);
+  return createSvgFile('0 0 612 792', `<rect width="612" height="792" fill="#fff" stroke="#999"/>${title}`);
 }
 
 function renderSignature(signature: Signature): RenderedFile {
   if (signature.kind === 'typed') {
     const style = 'font-family="cursive" font-style="italic" font-size=".4"';
-    return svg('0 0 3 1', `<text x=".05" y=".7" ${style}>${escapeHtml(signature.text)}</text>`);
+    return createSvgFile('0 0 3 1', `<text x=".05" y=".7" ${style}>${escapeHtml(signature.text)}</text>`);
   }
   const lines = signature.strokes.map((stroke) => `<polyline points="${stroke.join(' ')}"/>`);
-  return svg('0 0 3 1', `<g fill="none" stroke="#111" stroke-width=".02" stroke-linecap="round">${lines.join('')}</g>`);
+  return createSvgFile(
+    '0 0 3 1',
+    `<g fill="none" stroke="#111" stroke-width=".02" stroke-linecap="round">${lines.join('')}</g>`,
+  );
 }

@@ -86,7 +86,7 @@ export function applyFieldOptions(
   role: string,
   options: NonNullable<SubmitterRequest['fields']>,
 ): DocumentContent {
-  for (const { name } of options) findField(document, role, name);
+  for (const { name } of options) assertFieldExists(document, role, name);
   const fields = document.fields.map((field): DocumentField => {
     const option = field.role === role ? options.find(({ name }) => name === field.name) : undefined;
     if (!option) return field;
@@ -98,7 +98,7 @@ export function applyFieldOptions(
 
 /** Returns the values of a request by field name, including the default values of its fields. */
 export function readValues({ values = {}, fields = [] }: SubmitterRequest, document: DocumentContent, role: string) {
-  for (const name of Object.keys(values)) findField(document, role, name);
+  for (const name of Object.keys(values)) assertFieldExists(document, role, name);
   const defaults = fields.flatMap(({ name, default_value }) =>
     default_value === undefined ? [] : [[name, default_value] as const],
   );
@@ -160,7 +160,7 @@ function findRole({ roles }: DocumentContent, role: string | undefined, index: n
   return found;
 }
 
-function findField({ fields }: DocumentContent, role: string, name: string): void {
+function assertFieldExists({ fields }: DocumentContent, role: string, name: string): void {
   if (!fields.some((field) => field.role === role && field.name === name))
     throw new RequestError(422, `Unknown field: ${name}`);
 }

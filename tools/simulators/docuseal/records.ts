@@ -38,7 +38,7 @@ export interface Client {
 export interface Completion {
   at: string;
   values: FieldValues;
-  /** Null if the form has no signature, such as when the API completed it without one. */
+  /** Null if the form has no signature, for example because the API completed the form without a signature. */
   signature: Signature | null;
 }
 
@@ -56,7 +56,8 @@ export interface SubmitterRecord {
   preferences: { send_email: boolean; send_sms: boolean; reply_to?: string; completed_redirect_url?: string };
   message: { subject?: string; body?: string };
   /**
-   * Position in the signing order. If the order is `preserved`, a submitter signs after everyone with a lower position.
+   * Position in the signing order. If the order is `preserved`, a submitter signs after all submitters with a lower
+   * position.
    */
   position: number;
   /** Values from the API. The signer can change the values of editable fields. */
@@ -119,6 +120,6 @@ export interface DocuSealState {
   /** Origin of the last request, for links in emails and webhooks. */
   origin: string;
   submissions: SubmissionRecord[];
-  /** Emails of the simulator, newest last. */
+  /** Emails that the simulator has sent, newest last. */
   emails: EmailRecord[];
 }

@@ -5,7 +5,10 @@ import { DOCUSEAL_PATH, isDocuSealPath } from './path.ts';
 import type { FieldValues, SubmissionRecord, SubmitterRecord } from './records.ts';
 import { createDocuSealSimulator, type DocuSealSimulator } from './simulator.ts';
 
-/** Simulated DocuSeal for tests. Its methods with a role perform the actions of the submitter with that role. */
+/**
+ * Simulated DocuSeal for tests. The methods with a parameter `role` perform the actions of the submitter with that
+ * role.
+ */
 export interface DocuSealServer extends VendorServer, Pick<DocuSealSimulator, 'store' | 'webhooks'> {
   /** Base of the API, for `DOCUSEAL_URL`. */
   apiUrl: string;

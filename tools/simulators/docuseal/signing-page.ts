@@ -11,7 +11,7 @@ const INPUT_TYPES: Readonly<Record<string, string>> = { date: 'date', number: 'n
 const MAX_INPUT_LENGTH = 30;
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Chicago' });
 
-const describe = ({ name, email, role }: SubmitterRecord): string => `${name ?? email ?? role} (${role})`;
+const describeSigner = ({ name, email, role }: SubmitterRecord): string => `${name ?? email ?? role} (${role})`;
 
 export interface SigningView {
   submission: SubmissionRecord;
@@ -47,7 +47,7 @@ function renderNotice(
   state: Exclude<SigningState, 'open'>,
   documentUrl: string,
 ): string {
-  const names = findEarlierSigners(submission, submitter).map(describe);
+  const names = findEarlierSigners(submission, submitter).map(describeSigner);
   const declined = submission.submitters.find(({ decline }) => decline);
   const [heading, text] = {
     signed: [
@@ -79,9 +79,9 @@ function renderDocument(submission: SubmissionRecord, submitter: SubmitterRecord
     const status = signer.completion
       ? `Signed on ${DAY_FORMAT.format(new Date(signer.completion.at))}`
       : 'Not signed yet';
-    return `<li>${escapeHtml(describe(signer))}<span class="muted">${status}</span></li>`;
+    return `<li>${escapeHtml(describeSigner(signer))}<span class="muted">${status}</span></li>`;
   });
-  return `<section class="document"><p class="muted">For ${escapeHtml(describe(submitter))}</p>
+  return `<section class="document"><p class="muted">For ${escapeHtml(describeSigner(submitter))}</p>
 <h1>${escapeHtml(document.name)}</h1>${paragraphs.join('\n')}<h2>Signers</h2><ul class="signers">${signers.join('')}</ul></section>`;
 }
 

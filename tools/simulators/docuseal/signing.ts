@@ -21,7 +21,7 @@ const ASSETS: Readonly<Record<string, string>> = {
 /** `<docuseal-form>` runs on customers' sites, so its requests come from any origin. */
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 /** The simulators listen only on this address, so it is the address of every signer. */
-const IP = '127.0.0.1';
+const SIGNER_IP = '127.0.0.1';
 
 /** Returns a script or style sheet of the pages, or null. */
 export function readAsset(name: string): VendorResponse | null {
@@ -31,9 +31,9 @@ export function readAsset(name: string): VendorResponse | null {
   return { status: 200, type: `${type}; charset=utf-8`, body, headers: ANY_ORIGIN };
 }
 
-const HTML = { status: 200, type: 'text/html; charset=utf-8' };
+const HTML_RESPONSE = { status: 200, type: 'text/html; charset=utf-8' };
 
-interface Found {
+interface FoundSubmitter {
   submission: SubmissionRecord;
   submitter: SubmitterRecord;
 }
@@ -45,14 +45,15 @@ interface Dependencies {
 }
 
 /**
- * Creates the handlers of the signing page `/docuseal/s/<slug>`. Its script posts to `…/start`, `…/sign` and
+ * Creates the handlers for the signing page `/docuseal/s/<slug>`. Its script posts to `…/start`, `…/sign` and
  * `…/decline`. `<docuseal-form>` loads the page's content with `POST /docuseal/embed/forms`.
  */
-export function createSigning({ store, submissions, serializer }: Dependencies) {
+export function createSigningHandlers({ store, submissions, serializer }: Dependencies) {
   const find = (slug: unknown) => store.listSubmitters().find(({ submitter }) => submitter.slug === slug);
 
-  function view({ submission, submitter }: Found, { method, headers }: VendorRequest): SigningView {
-    if (method !== 'HEAD') submissions.view(submission, submitter, { ip: IP, userAgent: headers['user-agent'] ?? '' });
+  function view({ submission, submitter }: FoundSubmitter, { method, headers }: VendorRequest): SigningView {
+    if (method !== 'HEAD')
+      submissions.view(submission, submitter, { ip: SIGNER_IP, userAgent: headers['user-agent'] ?? '' });
     return {
       submission,
       submitter,
@@ -77,7 +78,7 @@ export function createSigning({ store, submissions, serializer }: Dependencies) 
     if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN };
     // DocuSeal's signing page has this default header of Rails, so other sites cannot frame the page.
     const headers = { 'x-frame-options': 'SAMEORIGIN' };
-    if (action === undefined) return { ...HTML, body: renderSigningPage(view(found, request)), headers };
+    if (action === undefined) return { ...HTML_RESPONSE, body: renderSigningPage(view(found, request)), headers };
     if (request.method !== 'POST' || !['start', 'sign', 'decline'].includes(action)) return null;
     const { submission, submitter } = found;
     try {
@@ -93,7 +94,7 @@ export function createSigning({ store, submissions, serializer }: Dependencies) 
   function handleForm(request: VendorRequest): VendorResponse | null {
     if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN };
     const found = request.method === 'POST' ? find((request.body as { slug?: unknown }).slug) : undefined;
-    return found ? { ...HTML, body: renderEmbeddedSigning(view(found, request)), headers: ANY_ORIGIN } : null;
+    return found ? { ...HTML_RESPONSE, body: renderEmbeddedSigning(view(found, request)), headers: ANY_ORIGIN } : null;
   }
 
   return { handlePage, handleForm };

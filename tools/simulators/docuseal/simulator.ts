@@ -8,7 +8,7 @@ import { FileLinks } from './file-links.ts';
 import { renderFile } from './files.ts';
 import { DOCUSEAL_PATH } from './path.ts';
 import { Serializer } from './serializer.ts';
-import { createSigning, readAsset } from './signing.ts';
+import { createSigningHandlers, readAsset } from './signing.ts';
 import { createInitialState, SubmissionStore } from './submission-store.ts';
 import { Submissions } from './submissions.ts';
 import { createWebhookBody, signWebhook } from './webhook-body.ts';
@@ -58,7 +58,7 @@ export function createDocuSealSimulator({
   });
   const dependencies = { store, submissions, serializer, links };
   const handleApi = createApi(dependencies);
-  const signing = createSigning(dependencies);
+  const signing = createSigningHandlers(dependencies);
   const expiryCheck = setInterval(() => submissions.reportExpired(), EXPIRY_CHECK_MS);
 
   /** Handles the pages. Returns null for an unknown path. */

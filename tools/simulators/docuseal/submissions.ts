@@ -23,7 +23,7 @@ export interface SubmissionListeners {
   onEmail(email: EmailRecord): void;
 }
 
-/** Vendor's rules: when each submitter may sign, which events occur and which emails are sent. */
+/** Applies the vendor's rules: when each submitter may sign, which events occur and which emails are sent. */
 export class Submissions {
   readonly #store: SubmissionStore;
   readonly #listeners: SubmissionListeners;

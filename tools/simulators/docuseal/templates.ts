@@ -12,7 +12,7 @@ const body = (text: string): DocumentParagraph => ({ style: 'body', text });
 
 type OwnerField = readonly [name: string, options?: Parameters<typeof createField>[3]];
 
-/** Creates a template with the owner's fields, and a date and a signature for each role. */
+/** Creates a template with the owner's fields, and with a date and a signature for each role. */
 function createTemplate(
   id: number,
   externalId: string,

@@ -6,7 +6,8 @@ import { TEMPLATE_FOLDER, toShortTemplateSummary, toTemplateSummary } from './te
 import { findTemplate } from './templates.ts';
 
 /**
- * Creates the JSON body of a webhook. It has no event id. Its time stays the same when the delivery is retried.
+ * Creates the JSON body of a webhook. The body has no event id, and its time stays the same when the delivery is
+ * retried.
  * @param origin origin of the simulator
  */
 export function createWebhookBody(

@@ -27,7 +27,7 @@ export const isRpcResponse: ValidateFunction = compile(
 );
 
 /**
- * Returns the validator of the named arguments or the result of an ORM method. All models share these methods, so
+ * Returns the validator for the named arguments or the result of an ORM method. All models share these methods, so
  * `crm.stage` uses the schemas of `crm.lead`. Returns null for a method that the contract does not contain.
  */
 export function findMethodValidator(method: string, part: 'arguments' | 'result'): ValidateFunction | null {

@@ -88,7 +88,7 @@ export class CrmStore {
 
   /** @returns the id @throws OrmError if a field or the stage does not exist */
   createLead(values: Record<string, unknown>): number {
-    this.#checkValues(values);
+    this.#assertValues(values);
     if (!values.name) throw valueError("Missing required value for the field 'Opportunity' (name)");
     const id = this.state.nextLeadId;
     this.state.nextLeadId += 1;
@@ -115,7 +115,7 @@ export class CrmStore {
 
   /** @throws OrmError if a lead, a field or the stage does not exist */
   updateLeads(ids: readonly number[], values: Record<string, unknown>): void {
-    this.#checkValues(values);
+    this.#assertValues(values);
     const leads = ids.map((id) => this.state.leads.find((lead) => lead.id === id));
     if (leads.includes(undefined)) throw missingError();
     for (const lead of leads) this.#assign(lead!, values);
@@ -125,7 +125,7 @@ export class CrmStore {
   /** Returns a record as Odoo does: a reference as id and name, an empty field as `false`. */
   readFields(model: string, record: OdooRecord, fields: readonly string[]): OdooRecord {
     const names = fields.length > 0 ? fields : FIELDS_BY_MODEL[model]!;
-    for (const name of names) checkField(model, name);
+    for (const name of names) assertField(model, name);
     return {
       ...Object.fromEntries(names.map((name) => [name, this.#readField(record, name)])),
       id: record.id,
@@ -156,8 +156,8 @@ export class CrmStore {
     return stage ? [stage.id, stage.name] : false;
   }
 
-  #checkValues(values: Record<string, unknown>): void {
-    for (const name of Object.keys(values)) checkField('crm.lead', name);
+  #assertValues(values: Record<string, unknown>): void {
+    for (const name of Object.keys(values)) assertField('crm.lead', name);
     const { stage_id: stageId } = values;
     if (stageId && !this.state.stages.some(({ id }) => id === stageId)) throw missingError();
   }
@@ -167,7 +167,7 @@ export class CrmStore {
 const toOdooTime = (time: Date): string => time.toISOString().slice(0, 23).replace('T', ' ');
 
 /** @throws OrmError if the model does not have the field */
-export function checkField(model: string, field: string): void {
+export function assertField(model: string, field: string): void {
   if (!FIELDS_BY_MODEL[model]?.includes(field)) throw valueError(`Invalid field '${field}' in '${model}'`);
 }
 

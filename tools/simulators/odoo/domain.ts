@@ -1,4 +1,4 @@
-import { checkField, type OdooRecord } from './crm-store.ts';
+import { assertField, type OdooRecord } from './crm-store.ts';
 import { valueError } from './orm-error.ts';
 
 type Term = [field: string, operator: string, value: unknown];
@@ -24,7 +24,7 @@ export function searchRecords(model: string, records: readonly OdooRecord[], dom
   const terms = domain.map((term): Term => {
     if (!Array.isArray(term) || term.length !== 3) throw valueError(`Invalid domain term ${JSON.stringify(term)}`);
     const [field, operator] = term as Term;
-    checkField(model, field);
+    assertField(model, field);
     if (!Object.hasOwn(OPERATORS, operator)) throw valueError(`Invalid operator '${operator}'`);
     return term as Term;
   });

@@ -94,7 +94,7 @@ const SUFFIXES = ['St', 'Ave', 'Dr', 'Ct', 'Ln'];
 const DAY_MS = 86_400_000;
 
 /** Creates a generator of numbers in [0, 1) that depend only on label and name, so a home always gets the same estimate. */
-function seededRandom(label: string): (name: string) => number {
+function createSeededRandom(label: string): (name: string) => number {
   return (name) => createHash('sha256').update(`${label}|${name}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
@@ -148,7 +148,7 @@ function makeComparable(
   index: number,
   now: Date,
 ) {
-  const random = seededRandom(`${rentRequest.address.toLowerCase()}|comparable ${index}`);
+  const random = createSeededRandom(`${rentRequest.address.toLowerCase()}|comparable ${index}`);
   const distance = interpolate(
     0.1,
     rentRequest.maxRadiusMiles * 0.8,
@@ -191,7 +191,7 @@ function makeComparable(
 export function createRentEstimate(rentRequest: RentRequest, now = new Date()) {
   const town = findTown(rentRequest.address);
   if (!town) return null;
-  const random = seededRandom(rentRequest.address.toLowerCase());
+  const random = createSeededRandom(rentRequest.address.toLowerCase());
   const zip = /\b(\d{5})\b(?!.*\b\d{5}\b)/.exec(rentRequest.address)?.[1] ?? town.zips[0] ?? '';
   const center = {
     latitude: roundTo(town.latitude + interpolate(-0.02, 0.02, random('latitude')), 5),

@@ -16,21 +16,21 @@ const contract = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')) as {
 };
 
 // Query values are strings, so the request validator coerces types. The response validator does not.
-const requests = new Ajv2020({ strict: false, coerceTypes: true, allErrors: true });
-const responses = new Ajv2020({ strict: false, allErrors: true });
-for (const ajv of [requests, responses]) {
+const requestAjv = new Ajv2020({ strict: false, coerceTypes: true, allErrors: true });
+const responseAjv = new Ajv2020({ strict: false, allErrors: true });
+for (const ajv of [requestAjv, responseAjv]) {
   addFormats.default(ajv);
   ajv.addSchema(contract, 'rentcast');
 }
 
 const { parameters } = contract.paths['/avm/rent/long-term'].get;
-const isValidRequest = requests.compile({
+const isValidRequest = requestAjv.compile({
   type: 'object',
   additionalProperties: false,
   anyOf: [{ required: ['address'] }, { required: ['latitude', 'longitude'] }],
   properties: Object.fromEntries(parameters.map(({ name }, index) => [name, { $ref: getParameterSchemaRef(index) }])),
 });
-export const isRentEstimate: ValidateFunction = responses.compile({
+export const isRentEstimate: ValidateFunction = responseAjv.compile({
   $ref: 'rentcast#/components/schemas/RentEstimate',
 });
 
@@ -61,7 +61,7 @@ export function handleRentEstimate(query: URLSearchParams, apiKey: string | unde
   if (!isValidRequest(values)) {
     return {
       status: 400,
-      body: { status: 400, error: 'request/invalid-parameters', message: requests.errorsText(isValidRequest.errors) },
+      body: { status: 400, error: 'request/invalid-parameters', message: requestAjv.errorsText(isValidRequest.errors) },
     };
   }
   const estimate = createRentEstimate(toRentRequest(values));

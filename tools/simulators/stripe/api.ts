@@ -7,7 +7,7 @@ import { assertExpandable, expand } from './expand.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { createId } from './ids.ts';
 import { API_VERSION } from './objects/event.ts';
-import { RUN_OPERATION } from './operations.ts';
+import { OPERATION_RUNNERS } from './operations.ts';
 import { describeViolation, findEmptyParam } from './param-errors.ts';
 
 type Params = Record<string, unknown> & { expand?: string[] };
@@ -86,7 +86,7 @@ function validate(operation: Operation, params: Params, isCreate: boolean): void
 function run(account: Account, { operation, params, id }: Call): Result {
   try {
     const { expand: paths = [], ...rest } = params;
-    const response = structuredClone(RUN_OPERATION[operation.name]!(account, rest as never, id)) as Params;
+    const response = structuredClone(OPERATION_RUNNERS[operation.name]!(account, rest as never, id)) as Params;
     expand(account.state, response, paths);
     return { status: 200, body: response };
   } catch (error) {
@@ -96,7 +96,8 @@ function run(account: Account, { operation, params, id }: Call): Result {
 }
 
 /**
- * Runs the operation and then returns an error. Like Stripe, the caller stores this response under the idempotency key.
+ * Runs the operation and then returns an error. The caller stores this response under the idempotency key, as Stripe
+ * does.
  */
 function failAfterActing(account: Account, call: Call, { statusAfterActing }: VendorRequest): Result {
   run(account, call);

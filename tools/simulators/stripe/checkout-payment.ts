@@ -42,7 +42,7 @@ export function isOutcomeOffered(account: Account, session: CheckoutSession, out
 }
 
 /** Applies an outcome to a session. The caller must check {@link isOutcomeOffered} first. */
-export function payCheckout(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): void {
+export function applyCheckoutOutcome(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): void {
   const intent = findIntent(account, session) ?? createIntent(account, session);
   const email = session.customer_details?.email ?? null;
   const pay = () => {

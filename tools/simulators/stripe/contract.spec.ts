@@ -1,6 +1,6 @@
 import { OPERATIONS, getObjectValidator } from './contract.ts';
 import type { EventType } from './objects/event.ts';
-import { RUN_OPERATION } from './operations.ts';
+import { OPERATION_RUNNERS } from './operations.ts';
 import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from './testing/start-test-simulator.ts';
 
 let server: TestSimulator;
@@ -87,7 +87,7 @@ async function runScenario(): Promise<void> {
 }
 
 it('implements every operation of the contract', () => {
-  expect(Object.keys(RUN_OPERATION).sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
+  expect(Object.keys(OPERATION_RUNNERS).sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
 });
 
 /**

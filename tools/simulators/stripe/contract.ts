@@ -35,10 +35,10 @@ function toJsonSchema(key: string, value: unknown): unknown {
   return { anyOf: [{ type: 'null' }, schema] };
 }
 
-// Form values are strings, so the validator of requests coerces types. The validator of responses does not.
-const requests = new Ajv2020({ strict: false, coerceTypes: true });
-const responses = new Ajv2020({ strict: false, allErrors: true });
-for (const ajv of [requests, responses]) {
+// Form values are strings, so the validator for requests coerces types. The validator for responses does not.
+const requestAjv = new Ajv2020({ strict: false, coerceTypes: true });
+const responseAjv = new Ajv2020({ strict: false, allErrors: true });
+for (const ajv of [requestAjv, responseAjv]) {
   addFormats.default(ajv);
   ajv.addSchema(contract, 'stripe');
 }
@@ -70,19 +70,19 @@ function readOperation(template: string, method: string, operation: ContractOper
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Returns the validator of an operation's parameters. It converts the strings of a form in place. */
+/** Returns the validator for an operation's parameters. The validator converts the strings of a form in place. */
 export function getParamsValidator({ name, params }: Operation): ValidateFunction {
   let validate = compiled.get(name);
   if (!validate) {
-    validate = requests.compile(params);
+    validate = requestAjv.compile(params);
     compiled.set(name, validate);
   }
   return validate;
 }
 
-/** Returns the validator of an object, such as `checkout.session`. */
+/** Returns the validator for an object, such as `checkout.session`. */
 export function getObjectValidator(schema: string): ValidateFunction {
-  const validate = responses.getSchema(`stripe${SCHEMAS}${schema}`);
+  const validate = responseAjv.getSchema(`stripe${SCHEMAS}${schema}`);
   if (!validate) throw new Error(`The contract has no schema ${schema}.`);
   return validate;
 }

@@ -22,8 +22,8 @@ export class StripeError extends Error {
 }
 
 /**
- * Error caused by the state of an object. Unlike errors for invalid parameters, Stripe stores it under the idempotency
- * key.
+ * Error caused by the state of an object. Stripe stores it under the idempotency key, unlike errors for invalid
+ * parameters.
  */
 export class StateError extends StripeError {}
 

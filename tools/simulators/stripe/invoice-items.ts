@@ -30,7 +30,7 @@ export function createInvoiceItem(account: Account, params: Params): InvoiceItem
   if (customerId === undefined) throw missingParamError('customer');
   const customer = findCustomer(account, customerId, 'customer');
   if (invoice && invoice.customer !== customer.id)
-    throw invalidRequestError(`The invoice belongs to another customer than '${customer.id}'.`, undefined, 'customer');
+    throw invalidRequestError(`The invoice belongs to a customer other than '${customer.id}'.`, undefined, 'customer');
   const { amount, quantity, unitAmountDecimal } = readAmount(params);
   const item = buildInvoiceItem({
     amount,

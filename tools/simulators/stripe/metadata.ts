@@ -4,7 +4,7 @@ import type { Metadata } from './objects/address.ts';
 const MAX_KEYS = 50;
 const MAX_KEY_LENGTH = 40;
 
-/** Applies the `metadata` parameter: an empty value removes a key, and an empty parameter removes all. */
+/** Applies the `metadata` parameter: an empty value removes a key, and an empty parameter removes all keys. */
 export function mergeMetadata(
   current: Metadata,
   change: '' | Record<string, string | number | null> | null | undefined,

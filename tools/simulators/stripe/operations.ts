@@ -35,7 +35,7 @@ function findEvent(account: Account, id: string): StripeEvent {
 }
 
 /** Operations by method and path of the contract. */
-export const RUN_OPERATION: Readonly<Record<string, RunOperation>> = {
+export const OPERATION_RUNNERS: Readonly<Record<string, RunOperation>> = {
   'POST /v1/checkout/sessions': checkout.createSession,
   'GET /v1/checkout/sessions': checkout.listSessions,
   'GET /v1/checkout/sessions/{session}': retrieve(checkout.findSession),

@@ -4,7 +4,7 @@ import type { Vendor } from '../vendor.ts';
 import { WebhookSender, type WebhookTarget } from '../webhook-sender.ts';
 import { Account } from './account.ts';
 import { handleApiRequest } from './api.ts';
-import { isOutcomeOffered, payCheckout, type CheckoutOutcome } from './checkout-payment.ts';
+import { isOutcomeOffered, applyCheckoutOutcome, type CheckoutOutcome } from './checkout-payment.ts';
 import { expireDueSessions, findSession } from './checkout.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { createStripeError } from './errors.ts';
@@ -83,7 +83,7 @@ export function createStripeSimulator(options: StripeSimulatorOptions): StripeSi
         const session = findSession(account, sessionId);
         if (!isOutcomeOffered(account, session, outcome))
           throw new Error(`The session is ${session.status}, so '${outcome}' is not possible.`);
-        payCheckout(account, session, outcome);
+        applyCheckoutOutcome(account, session, outcome);
       }),
     payInvoice: (invoiceId, outcome) => act(() => payInvoice(account, findInvoice(account, invoiceId), outcome)),
     refund: (paymentIntentId, amount) =>

@@ -18,25 +18,25 @@ function toJsonSchema(key: string, value: unknown, name: string): unknown {
   return { anyOf: [{ type: 'null' }, schema] };
 }
 
-// Form values are strings, so the validator of requests coerces types. The validator of responses does not.
-const requests = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true });
-const responses = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
-for (const ajv of [requests, responses]) {
+// Form values are strings, so the validator for requests coerces types. The validator for responses does not.
+const requestAjv = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true });
+const responseAjv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+for (const ajv of [requestAjv, responseAjv]) {
   ajv.addSchema(readContract('twilio.openapi.json', 'twilio'), 'twilio');
   ajv.addSchema(readContract('twilio-webhooks.openapi.json', 'webhooks'), 'webhooks');
 }
 
 /** Validates the form that creates a message. The vendor ignores unknown fields, but the simulator rejects them. */
-export const isNewMessage: ValidateFunction = requests.compile({
+export const isNewMessage: ValidateFunction = requestAjv.compile({
   $ref: `twilio#/${MESSAGES}/${FORM}`,
   unevaluatedProperties: false,
 });
-export const isMessage: ValidateFunction = responses.compile({
+export const isMessage: ValidateFunction = responseAjv.compile({
   $ref: 'twilio#/components/schemas/api.v2010.account.message',
 });
-export const isStatusCallback: ValidateFunction = responses.compile({
+export const isStatusCallback: ValidateFunction = responseAjv.compile({
   $ref: `webhooks#/webhooks/messageStatus/post/${FORM}`,
 });
-export const isInboundMessage: ValidateFunction = responses.compile({
+export const isInboundMessage: ValidateFunction = responseAjv.compile({
   $ref: `webhooks#/webhooks/inboundMessage/post/${FORM}`,
 });

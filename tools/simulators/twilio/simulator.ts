@@ -38,16 +38,16 @@ export function createTwilioSimulator(options: TwilioOptions): TwilioSimulator {
   function handlePage({ method, url, body }: VendorRequest): VendorResponse | null {
     const [area, digits, action] = url.pathname.slice(TWILIO_PATH.length).split('/').slice(1).filter(Boolean);
     const form = body as Record<string, string | undefined>;
-    if (area === undefined) return page(renderPhonesPage(conversations.state));
+    if (area === undefined) return createPage(renderPhonesPage(conversations.state));
     if (area !== 'phones') return null;
-    if (method === 'POST' && digits === undefined) return redirect(getPhonePath(toNumber(form.number ?? '')));
+    if (method === 'POST' && digits === undefined) return createRedirect(getPhonePath(toNumber(form.number ?? '')));
     const number = toNumber(digits ?? '');
     if (number.length < 8) return null;
     if (method !== 'POST')
-      return page(renderPhonePage(number, conversations.state, { isFresh: url.searchParams.has('sent') }));
+      return createPage(renderPhonePage(number, conversations.state, { isFresh: url.searchParams.has('sent') }));
     if (action === 'reply') conversations.receive(number, form.body ?? '');
     else if (action === 'delivery') conversations.setDelivery(number, toDelivery(form.delivery));
-    return redirect(`${getPhonePath(number)}${action === 'reply' ? '?sent' : ''}`);
+    return createRedirect(`${getPhonePath(number)}${action === 'reply' ? '?sent' : ''}`);
   }
 
   return {
@@ -67,11 +67,11 @@ const toNumber = (text: string): string => `+${text.replace(/\D/g, '')}`;
 const toDelivery = (value: string | undefined): Delivery =>
   value !== undefined && value in DELIVERIES ? (value as unknown as Delivery) : 'delivered';
 
-const page = (body: string): VendorResponse => ({
+const createPage = (body: string): VendorResponse => ({
   status: 200,
   type: 'text/html; charset=utf-8',
   body,
   headers: { 'content-security-policy': PAGE_POLICY },
 });
 
-const redirect = (location: string): VendorResponse => ({ status: 303, body: null, headers: { location } });
+const createRedirect = (location: string): VendorResponse => ({ status: 303, body: null, headers: { location } });

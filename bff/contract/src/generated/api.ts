@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Checks that a sensitive action requires no confirmation now
-         * @description Pages call the operation before a link starts a download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old. For signed-in staff.
+         * @description Pages call this operation before a link starts a download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old. For signed-in staff.
          */
         post: operations["checkConfirmation"];
         delete?: never;
@@ -292,7 +292,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the second factor of the signed-in user, and the link with the OpenID provider
+         * Returns the second factor of the signed-in user, and the link to the account at the OpenID provider
          * @description `recoveryCodesLeft` counts the recovery codes that have not been used. For signed-in staff.
          */
         get: operations["getOwnAccount"];
@@ -314,7 +314,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the set-up of an authenticator app with a new secret
+         * Starts the setup of an authenticator app with a new secret
          * @description Sign-ins do not change until the first code is entered. Returns 409 `second-factor.enabled` if an app is set up already. For signed-in staff.
          */
         post: operations["startSecondFactor"];
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Enables the authenticator app with its first code
-         * @description Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no set-up is in progress. For signed-in staff.
+         * @description Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no setup is in progress. For signed-in staff.
          */
         post: operations["enableSecondFactor"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a passkey
-         * @description The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20 passkeys. For signed-in staff.
+         * @description The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, 409 `passkey.exists` if the passkey was added before, and 409 `passkey.too-many` if the user has 20 passkeys. For signed-in staff.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -795,7 +795,7 @@ export interface paths {
         put?: never;
         /**
          * Retries all failed jobs, each with the full number of attempts
-         * @description Returns the number of retried jobs. The audit log contains the number by job name. For admins.
+         * @description Returns the number of retried jobs. The audit log contains the number of retried jobs for each job name. For admins.
          */
         post: operations["retryAllJobs"];
         delete?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
         };
         /**
          * Lists the values that a setting has had, newest first, with the user and time of each change
-         * @description To restore a version, a client saves its fields like any other edit. The server validates them and stores a new version. All staff can read versions of campaign settings, and users with the marketing grant can read versions of public settings. Otherwise, returns 403 `settings.admins-only`. For signed-in staff.
+         * @description To restore a version, a client saves the fields of that version like any other edit. The server validates them and stores a new version. All staff can read versions of campaign settings, and users with the marketing grant can read versions of public settings. Otherwise, returns 403 `settings.admins-only`. For signed-in staff.
          */
         get: operations["listSettingVersions"];
         put?: never;
@@ -2568,8 +2568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists campaigns, the latest start first
-         * @description `workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 campaigns by default. Returns 400 `cursor.invalid` for a malformed cursor. For signed-in staff.
+         * Lists campaigns, most recently started first
+         * @description `workflow`, `state`, `leadId` and the search text `q` filter the list. A page has 50 campaigns by default. Returns 400 `cursor.invalid` for a malformed cursor. For signed-in staff.
          */
         get: operations["listCampaignSequences"];
         put?: never;
@@ -2861,7 +2861,7 @@ export interface paths {
         };
         /**
          * Lists the earlier versions of an image, newest first, 20 at most
-         * @description Each has the time at which it was stored and the user who stored it. For admins and users with the marketing grant.
+         * @description Each version has the time at which it was stored and the user who stored it. For admins and users with the marketing grant.
          */
         get: operations["listSiteImageVersions"];
         put?: never;
@@ -3226,7 +3226,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes the working copy of a post, or the post if there is none
+         * Publishes the working copy of a post, or the post if it has no working copy
          * @description The publish date is set to now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if its version differs from `version`. Returns 422 `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.slug-taken` if another post has the slug, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         post: operations["publishPost"];
@@ -3266,7 +3266,7 @@ export interface paths {
         get?: never;
         /**
          * Schedules when a post is published and unpublished; null removes a time
-         * @description At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time or times in the wrong order. Returns 422 `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description At the publish time, the working copy is published, or the post if it has no working copy. Returns 400 for a past time or times in the wrong order. Returns 422 `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         put: operations["schedulePost"];
         post?: never;
@@ -3510,8 +3510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renders a text as the public page would show it, and lists the problems that prevent its publication
-         * @description Stores nothing, and accepts a text with problems. For admins.
+         * Renders a legal text as the public page would show it, and lists the problems that prevent its publication
+         * @description Stores nothing, and does not reject a text with problems. For admins.
          */
         post: operations["previewLegalText"];
         delete?: never;
@@ -3903,7 +3903,7 @@ export interface paths {
         put?: never;
         /**
          * Reschedules the walkthrough that an emailed link manages
-         * @description If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the walkthrough has started, and 404 `walkthrough.missing` for an invalid key. Needs no session.
+         * @description If the walkthrough was canceled, books a new one, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the walkthrough has started, and 404 `walkthrough.missing` for an invalid key. Needs no session.
          */
         post: operations["rescheduleWalkthrough"];
         delete?: never;
@@ -4697,7 +4697,7 @@ export interface paths {
         };
         /**
          * Lists the documents that were sent for signature, newest first
-         * @description `leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * @description `leadId`, `type`, `status` and the search text `q` filter the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         get: operations["listDocuments"];
         put?: never;
@@ -4721,7 +4721,7 @@ export interface paths {
         };
         /**
          * Returns the values and the signers that a document for a lead would have
-         * @description Nothing is sent. Returns 404 `lead.missing` for an unknown or deleted lead, and 409 `document.no-contact` for a lead that is held as suspected spam. For signed-in staff.
+         * @description Nothing is sent. Returns 404 `lead.missing` for an unknown or deleted lead, and 409 `document.no-contact` for a lead that is suspected spam. For signed-in staff.
          */
         get: operations["previewDocument"];
         put?: never;
@@ -4830,7 +4830,7 @@ export interface paths {
         get: operations["getOdooMapping"];
         /**
          * Replaces the fields and stages of Odoo to which leads are sent
-         * @description The mapping applies to later changes of leads. A comparison of all leads applies it to the other leads. `changedAt` is the value from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log. For admins.
+         * @description The mapping applies to later changes to leads. A comparison of all leads applies it to the other leads. `changedAt` is the value from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log. For admins.
          */
         put: operations["putOdooMapping"];
         post?: never;
@@ -4970,7 +4970,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a test lead in Odoo, without a lead in the product
+         * Creates a test lead in Odoo, but no lead in our database
          * @description A repeated call creates another test lead. Returns 409 `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead. For admins.
          */
         post: operations["createOdooLead"];
@@ -4995,7 +4995,7 @@ export interface paths {
         put?: never;
         /**
          * Registers the files of an import, up to 512 MB in total
-         * @description Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`. For admins.
+         * @description Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in chunks of 1 MB and requests the check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`. For admins.
          */
         post: operations["createFormerSystemImport"];
         delete?: never;
@@ -5033,8 +5033,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Stores a piece of a file
-         * @description The size of each piece except the last is 1 MB. A repeated request replaces the piece. For admins.
+         * Stores a chunk of a file
+         * @description The size of each chunk except the last is 1 MB. A repeated request replaces the chunk. For admins.
          */
         put: operations["uploadFormerSystemImportChunk"];
         post?: never;
@@ -5095,7 +5095,7 @@ export interface paths {
         put?: never;
         /**
          * Stops an import and deletes its files
-         * @description Rows that were already imported stay. For admins.
+         * @description Rows that have already been imported remain. For admins.
          */
         post: operations["discardFormerSystemImport"];
         delete?: never;
@@ -5153,7 +5153,7 @@ export interface paths {
         };
         /**
          * Downloads the list of images that must be uploaded manually, as a CSV file
-         * @description Each line contains the post or author, the place of the image, and the URL in the former system. For admins.
+         * @description Each line contains the post or author, where the image occurs in it, and the URL of the image in the former system. For admins.
          */
         get: operations["downloadFormerSystemImportImages"];
         put?: never;
@@ -5573,7 +5573,7 @@ export interface paths {
         };
         /**
          * Lists the links that the remotes declare, in the versions that this browser runs
-         * @description Documents of staff pages already contain these links. Documents of public pages contain only the links of header and footer. The shell calls this route for the other links when it first renders links to staff pages. For signed-in staff.
+         * @description Documents of staff pages already contain these links. Documents of public pages contain only the links of the header and footer. The shell calls this route for the other links when it first renders links to staff pages. For signed-in staff.
          */
         get: operations["listNavigation"];
         put?: never;
@@ -5743,7 +5743,7 @@ export interface paths {
         put?: never;
         /**
          * Returns the text and the problems of a template
-         * @description The template need not be saved. Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * @description The template need not be saved. Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links open the home page. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         post: operations["previewTemplate"];
         delete?: never;

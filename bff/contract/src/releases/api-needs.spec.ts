@@ -58,7 +58,7 @@ it('stops at recursive schemas', () => {
 });
 
 describe('findApiErrors', () => {
-  it('accepts the same API and additions', () => {
+  it('accepts the same API, and an API with additions', () => {
     expect(findErrors(builtApi)).toEqual([]);
     const added = { monthly: { type: 'number' }, note: { type: ['string', 'null'] }, setup: { type: 'integer' } };
     expect(findErrors(createApi(added, { more: { '/api/plans': {} } }))).toEqual([]);

@@ -8,8 +8,8 @@ export type ApiNeeds = Record<string, OperationShape>;
 const MAX_ERRORS = 5;
 
 /**
- * Derives the needs from the operations that an app calls and the API document that it was built with. Operations that
- * the document does not have are omitted.
+ * Derives the needs from the operations that an app calls and from the API document with which the app was built.
+ * Operations that the document does not contain are omitted.
  * @param names names of the operations, such as `GET /api/leads/{id}`
  */
 export function deriveApiNeeds(names: readonly string[], document: ApiDocument): ApiNeeds {

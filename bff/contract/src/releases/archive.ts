@@ -31,7 +31,7 @@ export const SERVED_EXTENSIONS: readonly string[] = Object.keys(MEDIA_TYPES);
 /** Returns the media type of a file of a version; undefined for a file that is not served. */
 export const findMediaType = (file: string): string | undefined => MEDIA_TYPES[path.extname(file)];
 
-/** Returns whether pages load a file with an integrity hash. Applies to scripts and styles. */
+/** Returns whether pages load a file with an integrity hash. True for scripts and styles. */
 export const isPageCode = (file: string): boolean => ['.js', '.css'].includes(path.extname(file));
 
 export const formatMiB = (bytes: number): string => `${bytes / MIB} MiB`;

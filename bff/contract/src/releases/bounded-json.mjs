@@ -1,4 +1,4 @@
-// JavaScript, because renderer processes load this file: see renderer-process.mjs.
+// Written in JavaScript, because renderer processes load this file: see renderer-process.mjs.
 
 /** Saved before bundles run, because bundles can replace built-in methods. */
 const { stringify } = JSON;

@@ -7,7 +7,7 @@ import { isVersionName } from './version-store.ts';
 export type Check = (value: unknown) => boolean;
 
 const MAX_FILES = 1_000;
-/** The numbers of mounts and parts are limited, because every document contains those of all remotes. */
+/** The numbers of mounts and parts are limited, because every document contains the mounts and parts of all remotes. */
 const MAX_MOUNTS = 20;
 const MAX_PARTS = 20;
 const MAX_ROUTES = 500;

@@ -1,4 +1,4 @@
-// JavaScript, because renderer processes load this file: see renderer-process.mjs.
+// Written in JavaScript, because renderer processes load this file: see renderer-process.mjs.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';

@@ -3,24 +3,24 @@ import type { RouteNode } from '../pages.ts';
 import { findMountErrors } from './mounts.ts';
 import type { AppName } from './release.ts';
 
-const create = (app: AppName, mounts: string[], ...paths: string[]) => ({
+const createVersion = (app: AppName, mounts: string[], ...paths: string[]) => ({
   app,
   version: '1',
   mounts,
   routes: [{ id: 'layout', children: paths.map((path): RouteNode => ({ id: path, path })) }],
 });
 const live = [
-  create('shell', ['/login', '/design'], '/login', '/design', '*'),
-  create('mfe-public', [''], 'blog', 'blog/:slug', 'press/*', 'team', '*'),
-  create('mfe-backoffice', ['/leads', '/account'], '/leads', '/leads/:id', '/account'),
+  createVersion('shell', ['/login', '/design'], '/login', '/design', '*'),
+  createVersion('mfe-public', [''], 'blog', 'blog/:slug', 'press/*', 'team', '*'),
+  createVersion('mfe-backoffice', ['/leads', '/account'], '/leads', '/leads/:id', '/account'),
 ];
-const guides = (mounts: string[], ...paths: string[]) => create('mfe-guides', mounts, ...paths);
+const createGuides = (mounts: string[], ...paths: string[]) => createVersion('mfe-guides', mounts, ...paths);
 
 it.each([
-  guides(['/guides'], '/guides', '/guides/:slug'),
-  guides(['/guides', '/help/first'], '/Guides/', '/help/first/steps'),
-  guides(['/blogs/first', '/blog/first/steps']),
-  { ...guides(['/guides']), routes: [{ id: 'a', path: 'guides', children: [{ id: 'b', path: ':slug' }] }] },
+  createGuides(['/guides'], '/guides', '/guides/:slug'),
+  createGuides(['/guides', '/help/first'], '/Guides/', '/help/first/steps'),
+  createGuides(['/blogs/first', '/blog/first/steps']),
+  { ...createGuides(['/guides']), routes: [{ id: 'a', path: 'guides', children: [{ id: 'b', path: ':slug' }] }] },
 ])('accepts mounts that no other app has', (remote) => {
   expect(findMountErrors(remote, live)).toEqual([]);
 });
@@ -38,31 +38,43 @@ it('finds no error between the live apps', () => {
 
 describe('findMountErrors', () => {
   it.each([
-    ['a mount of another remote', guides(['/leads']), 'mounts /leads, which mfe-backoffice 1 mounts'],
-    ['a second catch-all', guides(['']), 'mounts all other paths, which mfe-public 1 mounts'],
-    ['a path of the shell', guides(['/login']), 'mounts /login, which shell 1 mounts'],
-    ['a path below a mount', guides(['/leads/map']), 'mounts /leads/map, which overlaps /leads of mfe-backoffice 1'],
-    ['a path of the public site', guides(['/blog']), 'mounts /blog, where mfe-public 1 has the page /blog'],
+    ['a mount of another remote', createGuides(['/leads']), 'mounts /leads, which mfe-backoffice 1 mounts'],
+    ['a second catch-all', createGuides(['']), 'mounts all other paths, which mfe-public 1 mounts'],
+    ['a path of the shell', createGuides(['/login']), 'mounts /login, which shell 1 mounts'],
+    [
+      'a path below a mount',
+      createGuides(['/leads/map']),
+      'mounts /leads/map, which overlaps /leads of mfe-backoffice 1',
+    ],
+    ['a path of the public site', createGuides(['/blog']), 'mounts /blog, where mfe-public 1 has the page /blog'],
     [
       'a path that a parameter of the public site matches',
-      guides(['/blog/how-to-rent']),
+      createGuides(['/blog/how-to-rent']),
       'mounts /blog/how-to-rent, where mfe-public 1 has the page /blog/:slug',
     ],
     [
       'a path that a splat of the public site matches',
-      guides(['/press/2026/may']),
+      createGuides(['/press/2026/may']),
       'mounts /press/2026/may, where mfe-public 1 has the page /press/*',
     ],
-    ['a path of the API', guides(['/api/guides']), 'mounts /api/guides, which is reserved for the server'],
-    ['upper case', guides(['/Guides']), `mounts '/Guides', which is not a path in lower case such as /guides`],
-    ['a trailing slash', guides(['/guides/']), `mounts '/guides/', which is not a path in lower case such as /guides`],
-    ['a file', guides(['/robots.txt']), `mounts '/robots.txt', which is not a path in lower case such as /guides`],
-    ['a page elsewhere', guides(['/guides'], '/guidesbook'), 'has the page /guidesbook outside its mounts'],
-    ['a page for all paths', guides(['/guides'], '*'), 'has the page /* outside its mounts'],
-    ['a page with a parameter elsewhere', guides(['/guides'], '/:any'), 'has the page /:any outside its mounts'],
+    ['a path of the API', createGuides(['/api/guides']), 'mounts /api/guides, which is reserved for the server'],
+    ['upper case', createGuides(['/Guides']), `mounts '/Guides', which is not a path in lower case such as /guides`],
+    [
+      'a trailing slash',
+      createGuides(['/guides/']),
+      `mounts '/guides/', which is not a path in lower case such as /guides`,
+    ],
+    [
+      'a file',
+      createGuides(['/robots.txt']),
+      `mounts '/robots.txt', which is not a path in lower case such as /guides`,
+    ],
+    ['a page elsewhere', createGuides(['/guides'], '/guidesbook'), 'has the page /guidesbook outside its mounts'],
+    ['a page for all paths', createGuides(['/guides'], '*'), 'has the page /* outside its mounts'],
+    ['a page with a parameter elsewhere', createGuides(['/guides'], '/:any'), 'has the page /:any outside its mounts'],
     [
       'a layout that matches the home page',
-      { ...guides(['/guides']), routes: [{ id: 'a', path: '/', children: [{ id: 'b', path: 'guides' }] }] },
+      { ...createGuides(['/guides']), routes: [{ id: 'a', path: '/', children: [{ id: 'b', path: 'guides' }] }] },
       'has the page / outside its mounts',
     ],
   ])('rejects %s', (_, remote, error) => {
@@ -71,10 +83,10 @@ describe('findMountErrors', () => {
   });
 
   it('rejects a page of the public site at a mount of another remote, and a mount of the shell that covers a remote', () => {
-    expect(findMountErrors(create('mfe-public', [''], 'guides'), [guides(['/guides'])])).toEqual([
+    expect(findMountErrors(createVersion('mfe-public', [''], 'guides'), [createGuides(['/guides'])])).toEqual([
       'mfe-public 1 has the page /guides, which mfe-guides 1 mounts',
     ]);
-    expect(findMountErrors(create('shell', ['/guides']), [guides(['/guides/first'])])).toEqual([
+    expect(findMountErrors(createVersion('shell', ['/guides']), [createGuides(['/guides/first'])])).toEqual([
       'shell 1 mounts /guides, which overlaps /guides/first of mfe-guides 1',
     ]);
   });

@@ -11,7 +11,7 @@ const MAX_PUBLIC_LINKS = 3;
 /** A path of this site with an optional query. */
 const PATH = /^\/[\w./-]*(?:\?[\w=&%+.-]*)?$/;
 
-/** All fields of a link. The record ensures that none is missing. */
+/** All fields of a link. The `Record` type ensures that none is missing. */
 const LINK_FIELDS = Object.keys({
   label: true,
   path: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Size of a memory page on Linux, in bytes. */
 const MEMORY_PAGE = 4096;
-/** Ticks per second in the CPU times of Linux. */
+/** Clock ticks per second in the CPU times that Linux reports. */
 const CLOCK_TICKS = 100;
 
 /**

@@ -106,7 +106,7 @@ export async function findReleaseErrors(
 
 /**
  * Returns whether a live remote is already incompatible with the live shell, or has damaged files.
- * @throws a temporary read error, because a remote that counts as broken would go live unchecked
+ * @throws a temporary read error. If the remote counted as broken instead, it would go live unchecked
  */
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
@@ -116,7 +116,7 @@ async function isBroken(remote: Deploy, live: readonly Deploy[], sources: Releas
     const fileErrors = await findFileErrors(remote, { ...sources, skipsTrial: true });
     return fileErrors.length > 0 || (await findRemoteErrors({ shell, remote, remotes }, sources)).length > 0;
   } catch (error) {
-    // A remote whose files permanently cannot be read is broken.
+    // With a permanent read error, the remote is already broken.
     if (isPermanentReadError(error)) return true;
     throw error;
   }

@@ -72,13 +72,13 @@ it('reports each shared library that is missing or outside the version range', (
   ]);
 });
 
-it.each(['19.3.1', '20.0.0'])('accepts a remote for two majors of React on a shell with React %s', (react) => {
+it.each(['19.3.1', '20.0.0'])('accepts a remote for two major versions of React on a shell with React %s', (react) => {
   expect(findErrors({ react: '^19.0.0 || ^20.0.0' }, { react })).toEqual([]);
 });
 
 it.each([
-  ['a remote for the former major of React', { react: '^19.0.0' }, { react: '20.0.0' }],
-  ['a remote for two majors of React', { react: '^19.0.0 || ^20.0.0' }, { react: '21.0.0' }],
+  ['a remote for the previous major version of React', { react: '^19.0.0' }, { react: '20.0.0' }],
+  ['a remote for two major versions of React', { react: '^19.0.0 || ^20.0.0' }, { react: '21.0.0' }],
   ['a remote for a newer minor version of the router', { '@epm/router': '^1.4.0' }, { '@epm/router': '1.3.2' }],
 ])('rejects %s on a shell that has another version', (_, shared, provided) => {
   expect(findErrors(shared, provided)).toEqual([expect.stringMatching(/^mfe-public needs .+, the shell provides .+/)]);

@@ -1,4 +1,4 @@
-// JavaScript, because renderer processes load this file: see renderer-process.mjs.
+// Written in JavaScript, because renderer processes load this file: see renderer-process.mjs.
 
 /** Bytes before each message: the lengths of its JSON and of its two attachments. */
 const LENGTHS = [0, 4, 8];

@@ -3,7 +3,7 @@ import { encodeFrame, FrameReader } from './renderer-frames.mjs';
 
 const limits = { json: 100, attachments: 10 };
 
-it('reads messages that arrive in pieces', () => {
+it('reads messages that arrive in several chunks', () => {
   const bytes = Buffer.concat([
     encodeFrame('{"kind":"done"}', 'ä', Buffer.from([1, 2])),
     encodeFrame('null'),

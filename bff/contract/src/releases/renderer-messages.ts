@@ -36,15 +36,13 @@ export interface PageTask {
   navigation?: readonly NavigationEntry[];
 }
 
-/** Element of a rendered page's head, whose content is JSON as text. */
+/** Element of a rendered page's head. The content of a data script is JSON text. */
 export interface RenderedHeadElement extends Pick<HeadElement, 'tag'> {
   attributes: Record<string, string>;
   json?: string;
 }
 
-/**
- * Rendered page or redirect. The data is JSON as text, because the size of a value does not limit the size of its JSON.
- */
+/** Rendered page or redirect. The data is JSON text, because even a small value can have a huge JSON representation. */
 export type RenderedResult =
   | Extract<Rendered, { kind: 'redirect' }>
   | (Omit<Extract<Rendered, { kind: 'page' }>, 'head' | 'data'> & { head: RenderedHeadElement[]; data: string });

@@ -36,7 +36,7 @@ const host = process;
 /** Stream of messages from and to the BFF, on a file descriptor that the BFF opened for this process. */
 const channel = new Socket({ fd: 3 });
 const reader = new FrameReader();
-/** Maximum size of a page's HTML and data together, in bytes. The BFF ends a process that sends more. */
+/** Maximum size of a page's HTML and data together, in bytes. The BFF kills a process that sends more. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 /** Maximum size of the body of an API call, in bytes. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -137,7 +137,7 @@ function createFetch(id) {
     const pending = replies.get(url) ?? call();
     if (isRead) replies.set(url, pending);
     const reply = await pending;
-    // The type does not guarantee that the bytes are not in shared memory.
+    // The cast is needed because the type of `body` allows shared memory, which `Response` does not accept.
     return new Response(/** @type {Uint8Array<ArrayBuffer> | null} */ (reply.body), reply);
   };
 }
@@ -186,7 +186,7 @@ function describe(bundle) {
 const listOwnRoutes = (bundle) => (typeof bundle.listOwnRoutes === 'function' ? bundle.listOwnRoutes() : null);
 
 /**
- * Sends a page. Writes its data as JSON here, because that can take time and memory without limit.
+ * Sends a page. Writes the page's data as JSON in this process, because that can take unlimited time and memory.
  * @param {number} id
  * @param {Rendered} page
  */

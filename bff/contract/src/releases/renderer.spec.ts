@@ -123,7 +123,7 @@ it('keeps rendering when the renderer process also receives the signal that stop
   for (let count = 0; count < 3; count++) expect(await render(renderer)).toMatchObject({ html: '1' });
 });
 
-it('ends a process that floods the server with messages', async () => {
+it('kills a process that floods the server with messages', async () => {
   const renderer = await start('exports.createRoutes = () => new Promise(() => undefined);');
   const rendered = render(renderer);
   const receiver = renderer as unknown as { receive(message: { kind: 'pong' }): void };
@@ -153,7 +153,7 @@ describe('a bundle that fails', () => {
     await expect(render(renderer)).rejects.toThrow(RendererDiedError);
   });
 
-  it('makes at most ten API calls at the same time for a page, and stops the process after a hundred calls', async () => {
+  it('makes at most ten concurrent API calls for a page, and stops the process after a hundred calls', async () => {
     const renderer = await start(`exports.createRoutes = (request, fetch) => Promise.all(
       Array.from({ length: request.url.includes('page=2') ? 100 : 101 }, async (_, index) =>
         (await fetch(new Request('http://site.test/api/' + index))).status));`);

@@ -31,8 +31,8 @@ const MEMORY_LIMIT = 640 * 1024 * 1024;
 /** Time limit for starting the process and evaluating the bundles. */
 const LOAD_TIMEOUT_MS = 10_000;
 /**
- * Processor time in which a process must start and evaluate the bundles, in seconds. It finds an endless loop earlier
- * than the time limit, also on a busy machine. Linux only.
+ * Processor time in which a process must start and evaluate the bundles, in seconds. Detects an endless loop earlier
+ * than the time limit does, even on a busy machine. Linux only.
  */
 const MAX_LOAD_CPU_SECONDS = 4;
 /** Interval at which a busy process must respond. */
@@ -42,8 +42,7 @@ const MAX_MISSED_PINGS = 8;
 /** Maximum number of API calls for one page. The pages of the site make fewer than ten. */
 const MAX_CALLS = 100;
 /**
- * Maximum number of API calls for one page at the same time. Further calls wait, so that connections remain for other
- * pages.
+ * Maximum number of concurrent API calls for one page. Further calls wait, so that connections remain for other pages.
  */
 const MAX_OPEN_CALLS = 10;
 /** Maximum number of messages per interval. Rendering at full speed sends a fifth of this number. */
@@ -96,7 +95,7 @@ const rejectCalls: CallApi = () => Promise.reject(new Error('The API is not avai
 
 /**
  * Process that renders pages with the server bundles of a shell and a remote. It has no environment variables, may read
- * no files but its program, and cannot start other processes. A bundle that loops forever, exhausts its memory or
+ * only the files of its program, and cannot start other processes. A bundle that loops forever, exhausts its memory or
  * crashes affects only this process.
  */
 export class Renderer {
@@ -124,7 +123,7 @@ export class Renderer {
       `--max-old-space-size=${HEAP_LIMIT_MB}`,
       '--disable-warning=ExperimentalWarning',
     ];
-    // Not Node's message channel, because invalid bytes on that channel cause exceptions that cannot be caught.
+    // Uses a pipe, because invalid bytes on Node's message channel cause exceptions that cannot be caught.
     const stdio = ['ignore', 'ignore', 'pipe', 'pipe'] as const;
     this.child = spawn(process.execPath, [...flags, PROGRAM], { env: {}, stdio: [...stdio] });
     killOnExit(this.child);
@@ -169,12 +168,12 @@ export class Renderer {
     }
   }
 
-  /** True until the process has exited. */
+  /** True until the process has exited or been killed. */
   get isAlive(): boolean {
     return this.death === undefined;
   }
 
-  /** Renders a page. @throws RendererDiedError, the errors of the page, and the reason of the signal when it aborts */
+  /** Renders a page. @throws RendererDiedError, the errors of the page, and the signal's reason when it aborts */
   render(page: PageTask, callApi: CallApi, signal: AbortSignal): Promise<TaskResults['render']> {
     return this.run({ kind: 'render', page }, readRendered, callApi, signal);
   }
@@ -207,7 +206,7 @@ export class Renderer {
         this.post({ kind: 'abort', id, reason: reason.message });
         this.settle(id)?.reject(reason);
       };
-      // Sends the message before the task is registered, because a value that is too deeply nested for JSON throws.
+      // Sends the message before registering the task, because JSON.stringify throws for too deeply nested values.
       this.post({ kind: 'task', id, task });
       signal?.addEventListener('abort', onAbort, { once: true });
       const stopListening = () => signal?.removeEventListener('abort', onAbort);
@@ -283,7 +282,8 @@ export class Renderer {
     if (!task) return;
     if (++task.callCount > MAX_CALLS) return this.kill(`a page made more than ${MAX_CALLS} API calls`);
     try {
-      // Reads the request before waiting for other calls, so that no call that is too large occupies memory.
+      // Reads the request before waiting for other calls, so that a call that is too large does not occupy memory while
+      // it waits.
       const apiCall = readCall(request, attachments);
       const { body, ...reply } = await callWhenFree(task, apiCall);
       this.post({ kind: 'reply', call, reply: { ...reply, hasBody: body !== null } }, body ?? '');
@@ -317,7 +317,7 @@ export class Renderer {
     this.post({ kind: 'ping' });
   }
 
-  /** Makes Linux kill this process before the BFF if the machine runs out of memory. */
+  /** Makes Linux kill the renderer process before the BFF if the machine runs out of memory. */
   private preferAsVictim(): void {
     try {
       writeFileSync(`/proc/${this.child.pid}/oom_score_adj`, '1000');
@@ -337,7 +337,7 @@ export class Renderer {
   }
 }
 
-/** Calls the API as soon as fewer than the maximum number of calls of the page are open. */
+/** Calls the API as soon as the page has fewer than `MAX_OPEN_CALLS` calls in flight. */
 async function callWhenFree(task: PendingTask, apiCall: ApiCall): Promise<ApiReply> {
   if (task.openCallCount >= MAX_OPEN_CALLS) await new Promise<void>((resolve) => task.waitingCalls.push(resolve));
   task.openCallCount += 1;

@@ -1,9 +1,9 @@
-// JavaScript, because renderer processes load this file: see renderer-process.mjs.
+// Written in JavaScript, because renderer processes load this file: see renderer-process.mjs.
 
 /** Globals that give access to the network or to other processes. */
 const REMOVED_GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
 
-/** Keys of the object that sends requests over the network, which Node shares between versions of undici. */
+/** Keys of undici's global dispatcher, which sends requests over the network. */
 const DISPATCHERS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'];
 
 /** Members of Node's `process` that give access to modules, other processes, streams or users. */
@@ -26,7 +26,7 @@ export function sealProcess(host) {
   for (const name of DISPATCHERS) define(globalThis, Symbol.for(name), Object.freeze({}));
   for (const name of REMOVED_MEMBERS) Reflect.deleteProperty(host, name);
   // Node's code reads optional properties of its `process`. A getter that a bundle adds to a prototype would receive
-  // that object.
+  // `process`.
   Object.seal(Object.prototype);
   Object.seal(Object.getPrototypeOf(Object.getPrototypeOf(host)));
   // Node calls getters of these prototypes to read the length of bytes when it sends a message.

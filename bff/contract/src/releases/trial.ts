@@ -19,7 +19,7 @@ const SERVER_ERROR = 500;
 
 const unavailable: ApiReply = { status: 503, headers: {}, body: new Uint8Array() };
 
-/** Returns a path for each route of a tree that has a page. Parameters and splats have a sample value. */
+/** Returns a path for each route with a page. Parameters and splats have a sample value. */
 export function listSamplePaths(routes: readonly RouteNode[], parentPath = ''): string[] {
   return routes.flatMap(({ path, index, children }) => {
     const ownPath = path

@@ -16,7 +16,7 @@ const DESCRIPTION_FILE = 'deploy.json';
 const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 const COMPRESSIBLE_FILE_PATTERN = /\.(js|css|svg|json)$/;
 
-/** Codes of errors that occur again with every attempt, such as ELOOP for a link to itself. */
+/** Codes of errors that recur on every attempt, such as ELOOP for a link to itself. */
 const PERMANENT_ERROR_CODES = ['EACCES', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR'];
 
 /** Returns whether a file is missing, unreadable or invalid JSON. Returns false for a timeout of the store. */

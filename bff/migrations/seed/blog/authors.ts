@@ -1,4 +1,4 @@
-/** Authors: three of the fictional team members of the site settings. */
+/** Blog authors: three of the fictional team members from the site settings. */
 export const blogAuthors = [
   {
     name: 'Nora Ellingson',

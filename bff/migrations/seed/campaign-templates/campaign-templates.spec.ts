@@ -113,7 +113,7 @@ describe('CAMPAIGN_TEMPLATES', () => {
 describe.each(emails)('%s', (_, template) => {
   const { html: plainHtml } = renderEmail(template, allValues);
 
-  it.each(Object.entries(VALUE_SETS))('renders without braces and unexpected links for %s', (_name, values) => {
+  it.each(Object.entries(VALUE_SETS))('renders without braces or unexpected links for %s', (_name, values) => {
     const { subject, html, text } = renderEmail(template, values);
     for (const part of [subject, getBody(html).replace(/<[^>]*>/g, ''), text]) {
       expect(part).not.toMatch(/[{}]/);

@@ -77,7 +77,7 @@ ${link}`,
     name: 'Text message before the walkthrough',
     timing: 'walkthrough_text',
     subject: '',
-    // Only characters of the GSM alphabet, because others halve the length of a message.
+    // Contains only characters of the GSM alphabet, because other characters halve the maximum length of a message.
     content:
       '{{companyName|Property management}}: your walkthrough is on {{walkthroughDay}} at {{walkthroughTime}}, {{streetAddress|at your property}}. Questions? Call {{companyPhone|our office}}. Reply STOP to opt out',
   },

@@ -1,4 +1,4 @@
-/** Time of a template: a delay in the sequence, or a time from the campaign settings. */
+/** Time at which a template is sent: a delay in the sequence, or a time from the campaign settings. */
 export type SeedTemplateTiming =
   | 'delay'
   | 'walkthrough_first'

@@ -85,7 +85,7 @@ export class AreaGuideEditor {
 function parse({ csv, fiscalYear, metroRents }: CheckHudFile, active: AreaGuideRents): ParsedFile {
   const { studio, oneBedroom, twoBedrooms, threeBedrooms, fourBedrooms } = metroRents;
   if (fiscalYear < active.year) {
-    const message = `The active guide is of fiscal year ${active.year}. Upload that year or a later one.`;
+    const message = `The active guide is for fiscal year ${active.year}. Upload that year or a later one.`;
     return { faults: [{ line: null, message }] };
   }
   return parseHudFile({ csv, fiscalYear, metroRents: [studio, oneBedroom, twoBedrooms, threeBedrooms, fourBedrooms] });

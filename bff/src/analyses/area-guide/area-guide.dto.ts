@@ -27,7 +27,7 @@ export class StoreHudFile extends CheckHudFile {
 }
 
 export class ActivateAreaGuide {
-  /** Id of the version. Null for the guide that ships with the product. */
+  /** Id of the version. Null for the built-in guide. */
   @Id({ nullable: true }) id: string | null;
   /** Id of the version that was active when the user loaded the guide. */
   @Id({ nullable: true }) activeId: string | null;
@@ -67,7 +67,7 @@ export class AreaGuideUploader {
 }
 
 export class AreaGuideVersionDetail {
-  /** Id of the version. Null for the guide that ships with the product. */
+  /** Id of the version. Null for the built-in guide. */
   @Id({ nullable: true }) id: string | null;
   @Integer() fiscalYear: number;
   @Integer() zipCount: number;
@@ -83,6 +83,6 @@ export class AreaGuide {
   @Text({ min: 10, max: 10 }) effectiveFrom: string;
   /** True if the fiscal year began more than 18 months ago. */
   @Flag() isOutdated: boolean;
-  /** The uploaded versions, newest first, and then the guide that ships with the product. */
+  /** The uploaded versions, newest first, and then the built-in guide. */
   @RecordList(() => AreaGuideVersionDetail, { max: MAX_VERSIONS }) versions: AreaGuideVersionDetail[];
 }

@@ -51,7 +51,7 @@ it('checks a HUD file without storing the file', async () => {
   expect(body.changes.length).toBeGreaterThan(100);
   expect((await call<Schemas['HudFileCheck']>('/check', createFile(5))).body.faults).toHaveLength(1);
   const old = await call<Schemas['HudFileCheck']>('/check', { ...createFile(), fiscalYear: 2023 });
-  expect(old.body.faults[0]?.message).toContain('The active guide is of fiscal year 2024.');
+  expect(old.body.faults[0]?.message).toContain('The active guide is for fiscal year 2024.');
   expect((await call('')).body.versions).toHaveLength(1);
 });
 

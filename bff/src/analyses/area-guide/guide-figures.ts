@@ -24,7 +24,7 @@ export interface HomeFigures {
 const toYears = ({ firstYear, rents }: AreaFigures): YearRents[] =>
   rents.map((byBedrooms, index) => ({ year: firstYear + index, rents: byBedrooms }));
 
-/** Guide that ships with the product. */
+/** Built-in guide, which applies until an admin activates an uploaded version. */
 export const BUILT_IN_GUIDE: AreaGuideRents = {
   year: METRO_FIGURES.firstYear + METRO_FIGURES.rents.length - 1,
   metro: toYears(METRO_FIGURES),

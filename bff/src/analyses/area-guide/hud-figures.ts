@@ -1,5 +1,5 @@
 /**
- * HUD Small Area Fair Market Rents for Des Moines-West Des Moines, IA, for the fiscal years 2019 to 2024. Also the Fair
+ * HUD Small Area Fair Market Rents for Des Moines-West Des Moines, IA, for the fiscal years 2019 to 2024, and the Fair
  * Market Rents for the metro area in the same years. All values are 40th percentile gross rents (utilities included) in
  * US dollars per month. Source: U.S. Department of Housing and Urban Development, fy2019_safmrs to fy2024_safmrs and
  * the county FMR files, https://www.huduser.gov/portal/datasets/fmr.html (work of the federal government, public

@@ -15,7 +15,7 @@ export class MoveIn {
   @Rent({ nullable: true }) achievedRent: number | null;
   /** The lead's rent estimate at the time when the move-in was first entered. */
   @Rent({ nullable: true }) estimatedRent: number | null;
-  /** True if the home is enrolled, so that a move-in can be entered. */
+  /** True if a move-in can be entered: the home is enrolled, or already has a move-in. */
   @Flag() isPossible: boolean;
 }
 

@@ -8,10 +8,13 @@ import { Config } from '../../platform/config/env.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
 import { readView } from './read-view.ts';
-import { VisitBuffer, type VisitCount, withoutNames } from './visit-buffer.ts';
+import { VisitBuffer, type VisitCount, removeDetails } from './visit-buffer.ts';
 
 const WRITE_INTERVAL_MS = 5_000;
-/** Maximum number of rows for one day. Further names of that day are counted together under '(other)'. */
+/**
+ * Maximum number of rows for one day. Further combinations of source, campaign and page are counted together under
+ * '(other)'.
+ */
 export const MAX_ROWS_PER_DAY = 1_000;
 const HOUR_MS = 3_600_000;
 
@@ -71,7 +74,7 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
       await this.database.transaction((tx) => store(tx, counts));
     } catch (error) {
       this.buffer.addAll(counts);
-      this.log.error('page views could not be written, the next write will retry', error, {});
+      this.log.error('page views could not be written; the next write will retry', error, {});
     }
   }
 
@@ -93,7 +96,7 @@ async function store(tx: Tx, counts: readonly VisitCount[]): Promise<void> {
       if (isKnown) return count;
       const newRowCount = newRowsByDay.get(count.day) ?? 0;
       newRowsByDay.set(count.day, newRowCount + 1);
-      return rowCount + newRowCount < MAX_ROWS_PER_DAY ? count : withoutNames(count);
+      return rowCount + newRowCount < MAX_ROWS_PER_DAY ? count : removeDetails(count);
     }),
   );
   await tx.run(ADD_COUNTS, [JSON.stringify(buffer.drain())]);

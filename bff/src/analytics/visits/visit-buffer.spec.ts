@@ -17,7 +17,7 @@ it('adds up equal views until drain() empties the buffer', () => {
   expect(buffer.drain()).toEqual(counts);
 });
 
-it('limits the number of counts, and counts further views without their names', () => {
+it('limits the number of counts, and counts further views without their source, campaign and page', () => {
   const buffer = new VisitBuffer();
   for (let name = 0; name < 10_000; name += 1) buffer.add('2026-11-25', { ...view, campaign: `random-${name}` });
   const counts = buffer.drain();

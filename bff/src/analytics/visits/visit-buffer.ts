@@ -12,8 +12,8 @@ export interface VisitCount {
 }
 
 /**
- * Maximum number of distinct counts between two writes. Further names are counted together under '(other)', so that
- * requests with random names use up neither memory nor rows.
+ * Maximum number of distinct counts between two writes. Further combinations of source, campaign and page are counted
+ * together under '(other)', so that requests with random names do not exhaust memory or fill the table.
  */
 const MAX_COUNTS = 300;
 
@@ -45,14 +45,14 @@ export class VisitBuffer {
       count.views += added.views;
     } else if (this.counts.size < MAX_COUNTS || added.source === VISIT_SOURCES.other)
       this.counts.set(key, { ...added });
-    else this.merge(withoutNames(added));
+    else this.merge(removeDetails(added));
   }
 }
 
 const toKey = ({ day, source, campaign, landing }: VisitCount): string => `${day}\n${source}\n${campaign}\n${landing}`;
 
 /** Returns the count without its source, campaign and page. Used for counts beyond a limit. */
-export const withoutNames = (count: VisitCount): VisitCount => ({
+export const removeDetails = (count: VisitCount): VisitCount => ({
   ...count,
   source: VISIT_SOURCES.other,
   campaign: '',

@@ -12,7 +12,10 @@ const MAX_DAYS_PER_MONTH = 31;
 /** Days for which daily counts are stored, for the weekly email. After that, only monthly counts remain. */
 const MAX_DAYS = 100;
 
-/** Deletes old daily counts of page views, and monthly counts that are too old for any period. */
+/**
+ * Deletes old daily counts of page views, and monthly counts that are older than the longest period that can be
+ * selected.
+ */
 @Injectable()
 export class VisitPruning {
   constructor(

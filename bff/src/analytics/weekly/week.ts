@@ -1,14 +1,14 @@
 import { addDays, getWeekday, toCentralDay, toInstant } from '@epm/contract';
 
 const DAYS_PER_WEEK = 7;
-/** Time on Monday when the email is due, in minutes after midnight, in Central time. */
+/** Time on Monday at which the email is due, in minutes after midnight in Central time. */
 const SEND_MINUTES = 7 * 60;
 
 /** Week that a weekly email covers. */
 export interface ReportedWeek {
   /** Monday of the week, 'YYYY-MM-DD'. */
   monday: string;
-  /** Time when the email is due: on the Monday after the week, at 7:00 in Central time. */
+  /** Time at which the email is due: 7:00 in Central time on the Monday after the week. */
   dueAt: Date;
 }
 

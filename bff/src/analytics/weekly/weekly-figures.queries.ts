@@ -18,7 +18,7 @@ interface Row {
   before: number;
 }
 
-/** Reads the main metrics of a week, by the day of each event. */
+/** Reads the main metrics of a week. An event counts for the week in which it happened. */
 @Injectable()
 export class WeeklyFigureQueries {
   constructor(private readonly database: Database) {}

@@ -4,7 +4,7 @@ import type { Actor } from '../../identity/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { WeeklyMailChoice } from '../analytics.dto.ts';
 
-/** Stores which admins have turned the weekly email off. */
+/** Stores which admins have turned off the weekly email. */
 @Injectable()
 export class WeeklyMailChoices {
   constructor(

@@ -26,7 +26,7 @@ export class WeeklyReportComposer implements MailComposer<Payload> {
       `SELECT role = 'admin' AND disabled_at IS NULL AS "isAdmin" FROM todo_profiles WHERE id = $1`,
       [userId],
     );
-    if (!recipient?.isAdmin) return { withheld: 'not an admin any more' };
+    if (!recipient?.isAdmin) return { withheld: 'no longer an admin' };
     return renderWeeklyReportMail({
       monday,
       figures: await this.figures.read(monday),

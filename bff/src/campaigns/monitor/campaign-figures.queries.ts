@@ -32,7 +32,7 @@ export class CampaignFigureQueries {
   }
 }
 
-/** Selects the last message of the workflow `$1` that was sent to a lead before or at an instant. */
+/** Selects the last message of the workflow `$1` that was sent to a lead at or before an instant. */
 const lastMessageSql = (leadId: string, at: string): string => `
   SELECT send.template_id FROM campaign_sends AS send
   JOIN campaign_enrolments AS sequence ON sequence.id = send.enrollment_id

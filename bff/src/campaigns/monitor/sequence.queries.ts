@@ -12,7 +12,7 @@ import type { CampaignSequence, CampaignSequences, SequenceParams } from './sequ
 export class SequenceQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns a page of sequences, the latest start first. Omits the sequences of deleted leads. */
+  /** Returns a page of sequences, most recently started first. Omits the sequences of deleted leads. */
   async list({ workflow, state, leadId, q, ...pageRequest }: SequenceParams): Promise<CampaignSequences> {
     const page = buildNewestFirstPage(pageRequest, { timeColumn: 'enrollment.enrolled_at', idColumn: 'enrollment.id' });
     const rows = await this.database.rows<WithCursor<CampaignSequence>>(

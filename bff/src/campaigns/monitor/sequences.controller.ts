@@ -49,8 +49,8 @@ export class SequencesController {
   }
 
   /**
-   * Lists campaigns, the latest start first. `workflow`, `state`, `leadId` and the search text `q` limit the list. A
-   * page has 50 campaigns by default. Returns 400 `cursor.invalid` for a malformed cursor.
+   * Lists campaigns, most recently started first. `workflow`, `state`, `leadId` and the search text `q` filter the
+   * list. A page has 50 campaigns by default. Returns 400 `cursor.invalid` for a malformed cursor.
    */
   @Get('enrollments')
   @Returns(CampaignSequences)

@@ -19,7 +19,7 @@ export class SequenceParams extends PageQuery {
   @OneOf(CAMPAIGN_WORKFLOWS, { optional: true }) workflow?: CampaignWorkflow;
   @OneOf(SEQUENCE_STATES, { optional: true }) state?: SequenceState;
   @Id({ optional: true }) leadId?: string;
-  /** Search text that the name, email address or property address of the lead contains. */
+  /** Text that the lead's name, email address or property address contains. */
   @Text({ max: 200, min: 0, optional: true }) q?: string;
 }
 
@@ -40,7 +40,7 @@ export class NextMessage {
   @Instant() dueAt: string;
 }
 
-/** An owner's place in a workflow. */
+/** An owner's progress through a workflow. */
 export class CampaignSequence {
   @Id() id: string;
   @Id() leadId: string;

@@ -2,7 +2,7 @@ import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { TemplateBlock, TemplateLink, TemplatePart } from './template-blocks.ts';
 
-/** Parsed template, with a sentence about each piece of Markdown that templates do not support. */
+/** Parsed template, with a message for staff about each kind of Markdown that templates do not support. */
 export interface ParsedTemplate {
   blocks: TemplateBlock[];
   problems: string[];
@@ -18,14 +18,14 @@ export function parseTemplate(content: string): ParsedTemplate {
     return { blocks: [], problems: ['Use fewer lines and less formatting.'] };
   const problems = new Set<string>();
   const report = (message: string) => void problems.add(message);
-  if (TABLE_DELIMITER_PATTERN.test(content)) report(UNSUPPORTED.table);
+  if (TABLE_DELIMITER_PATTERN.test(content)) report(UNSUPPORTED_MESSAGES.table);
   const blocks = fromMarkdown(content).children.flatMap((node) => parseBlock(node, report));
   return { blocks, problems: [...problems] };
 }
 
 type Report = (message: string) => void;
 
-const UNSUPPORTED = {
+const UNSUPPORTED_MESSAGES = {
   blockquote: 'Quotations are not supported.',
   code: 'Code is not supported. Remove the spaces at the beginning of the line.',
   definition: 'Write the URL of a link right after its text: [text](https://…).',
@@ -40,11 +40,11 @@ const UNSUPPORTED = {
   other: 'This formatting is not supported.',
 };
 
-/** Matches marks: line breaks, and characters that can be formatting. */
+/** Matches line breaks, and characters that can be formatting. */
 const MARK_PATTERN = /[*_[\]`<>\n]|[-+#](?=\s)|\d[.)](?=\s)/g;
 /**
- * Maximum number of marks, because parsing takes quadratic time and nested formatting could exhaust the stack. 500
- * marks take at most 50 ms.
+ * Maximum number of matches of {@link MARK_PATTERN}, because parsing takes quadratic time and nested formatting could
+ * exhaust the stack. 500 matches take at most 50 ms.
  */
 const MAX_MARKS = 500;
 
@@ -52,14 +52,16 @@ const MAX_MARKS = 500;
 const TABLE_DELIMITER_PATTERN = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[ \t:|-]*$/m;
 
 function describeUnsupported({ type }: Nodes): string {
-  if (type === 'linkReference' || type === 'imageReference') return UNSUPPORTED.definition;
-  return Object.hasOwn(UNSUPPORTED, type) ? UNSUPPORTED[type as keyof typeof UNSUPPORTED] : UNSUPPORTED.other;
+  if (type === 'linkReference' || type === 'imageReference') return UNSUPPORTED_MESSAGES.definition;
+  return Object.hasOwn(UNSUPPORTED_MESSAGES, type)
+    ? UNSUPPORTED_MESSAGES[type as keyof typeof UNSUPPORTED_MESSAGES]
+    : UNSUPPORTED_MESSAGES.other;
 }
 
 function parseBlock(node: RootContent, report: Report): TemplateBlock[] {
   if (node.type === 'list') return [parseList(node, report)];
   if (node.type === 'heading') {
-    if (node.depth !== 2) report(UNSUPPORTED.heading);
+    if (node.depth !== 2) report(UNSUPPORTED_MESSAGES.heading);
     return [{ kind: 'subheading', parts: parseParts(node, report) }];
   }
   if (node.type !== 'paragraph') {
@@ -73,7 +75,7 @@ function parseBlock(node: RootContent, report: Report): TemplateBlock[] {
 
 function parseList(list: List, report: Report): TemplateBlock {
   const isSimple = list.children.every(({ children }) => children.length === 1 && children[0]?.type === 'paragraph');
-  if (list.ordered || !isSimple) report(UNSUPPORTED.list);
+  if (list.ordered || !isSimple) report(UNSUPPORTED_MESSAGES.list);
   return { kind: 'list', items: list.children.map((item) => parseParts(item, report)) };
 }
 

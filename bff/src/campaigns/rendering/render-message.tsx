@@ -32,11 +32,11 @@ export interface CampaignEmailProps {
   clickTracking?: { siteUrl: string; sendId: string };
 }
 
-/** Maximum number of parsed templates in the cache, more than all workflows contain together. */
+/** Maximum number of parsed templates in the cache, more than all workflows together contain. */
 const MAX_PARSED_TEMPLATES = 100;
 const blocksByContent = new Map<string, readonly TemplateBlock[]>();
 
-/** Returns the blocks of a template. Caches the blocks, because parsing is half of the time to render. */
+/** Returns the blocks of a template. Caches the blocks, because parsing takes half of the rendering time. */
 function getBlocks(content: string): readonly TemplateBlock[] {
   const blocks = blocksByContent.get(content) ?? parseTemplate(content).blocks;
   if (blocksByContent.size >= MAX_PARSED_TEMPLATES) blocksByContent.clear();

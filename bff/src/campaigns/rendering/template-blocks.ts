@@ -19,7 +19,7 @@ export interface TemplateLink {
   parts: TemplatePart[];
 }
 
-/** Returns the text of the parts, without formatting and URLs. */
+/** Returns the text of the parts, without formatting or URLs. */
 export const toText = (parts: readonly TemplatePart[]): string =>
   parts
     .map((part) => {

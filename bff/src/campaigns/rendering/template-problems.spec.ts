@@ -49,7 +49,7 @@ it.each([
   ['[x]({{reportUlr}})', '{{reportUlr}} is not a merge field. Did you mean {{reportUrl}}?'],
   ['[x](https://a.example/{{reportUrl}})', 'Use {{reportUrl}} alone as the target of a link.'],
   ['[x]({{reportUrl}}{{blogUrl}})', 'Use {{reportUrl}} alone as the target of a link.'],
-  ['[ ]({{reportUrl}})', 'A link needs a text.'],
+  ['[ ]({{reportUrl}})', 'A link needs text.'],
 ])('reports a problem with the content %j', (content, message) => {
   expect(findMessages(email, { content })).toEqual([`content: ${message}`]);
 });

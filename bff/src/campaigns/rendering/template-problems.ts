@@ -21,16 +21,16 @@ export interface TemplateProblem {
 export const MAX_SUBJECT_LENGTH = 150;
 export const MAX_CONTENT_LENGTH = { email: 10_000, sms: 480 } as const;
 
-/** Finds the problems of a template. A template without problems renders with any values. */
+/** Finds the problems in a template. A template without problems renders with any values. */
 export function findTemplateProblems(template: UncheckedTemplate): TemplateProblem[] {
-  const subject = template.type === 'email' ? checkSubject(template) : [];
+  const subject = template.type === 'email' ? findSubjectProblems(template) : [];
   return [
     ...subject.map((message) => ({ field: 'subject' as const, message })),
-    ...[...new Set(checkContent(template))].map((message) => ({ field: 'content' as const, message })),
+    ...[...new Set(findContentProblems(template))].map((message) => ({ field: 'content' as const, message })),
   ];
 }
 
-function checkSubject({ subject, workflow }: UncheckedTemplate): string[] {
+function findSubjectProblems({ subject, workflow }: UncheckedTemplate): string[] {
   if (subject.trim() === '') return ['Enter a subject.'];
   if (subject.length > MAX_SUBJECT_LENGTH) return [`Use at most ${MAX_SUBJECT_LENGTH} characters.`];
   if (/\p{Cc}/u.test(subject)) return ['Write the subject on one line.'];
@@ -41,10 +41,10 @@ function checkSubject({ subject, workflow }: UncheckedTemplate): string[] {
   ];
 }
 
-function checkContent({ type, workflow, content }: UncheckedTemplate): string[] {
+function findContentProblems({ type, workflow, content }: UncheckedTemplate): string[] {
   if (content.trim() === '') return ['Enter the text.'];
   const limit = MAX_CONTENT_LENGTH[type];
-  // Does not parse long content, because parsing takes quadratic time.
+  // Do not parse long content, because parsing takes quadratic time.
   if (content.length > limit) return [`Use at most ${limit.toLocaleString('en-US')} characters.`];
   const { blocks, problems } = parseTemplate(content);
   const lines = blocks.flatMap(getLines);
@@ -60,8 +60,8 @@ function checkContent({ type, workflow, content }: UncheckedTemplate): string[] 
   return [
     ...problems,
     ...lines.flatMap(listTexts).flatMap((text) => findMergeProblems(text, workflow)),
-    ...links.flatMap(({ target }) => checkTarget(target, workflow)),
-    ...(links.some(({ parts }) => toText(parts).trim() === '') ? ['A link needs a text.'] : []),
+    ...links.flatMap(({ target }) => findTargetProblems(target, workflow)),
+    ...(links.some(({ parts }) => toText(parts).trim() === '') ? ['A link needs text.'] : []),
   ];
 }
 
@@ -78,7 +78,7 @@ const listTexts = (parts: readonly TemplatePart[]): string[] =>
     return part.kind === 'text' ? [part.text] : listTexts(part.parts);
   });
 
-function checkTarget(target: string, workflow: string): string[] {
+function findTargetProblems(target: string, workflow: string): string[] {
   const [name] = listUsedFields(target);
   if (name === undefined)
     return isWebUrl(target) ? [] : [`The link ${target || 'without a URL'} must begin with https://.`];

@@ -28,8 +28,8 @@ export class StartingTexts {
 
   /**
    * Returns the templates in the order in which they are sent. Omits personal links, because the key in a link is
-   * created when a message is sent. Omits the warm-lead templates if the home has no rent analysis, because they are
-   * about its figures.
+   * created when a message is sent. Omits the warm-lead templates if the home has no rent analysis, because these
+   * templates mention figures from the analysis.
    * @throws DomainError notFound if the lead does not exist or is deleted
    */
   async list(leadId: string, type: TemplateChannel): Promise<StartingText[]> {

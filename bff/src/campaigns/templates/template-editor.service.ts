@@ -52,7 +52,7 @@ export class TemplateEditor {
         if (isDeepStrictEqual({ ...first }, { workflow, type, ...text })) return;
         throw templateExists();
       }
-      checkTemplate(text, workflow, type);
+      assertValidTemplate(text, workflow, type);
       await tx.run('INSERT INTO campaign_templates (id, workflow, type) VALUES ($1, $2, $3)', [id, workflow, type]);
       await this.addVersion(tx, { id, workflow, version: 1, timing: 'delay' }, text, actor);
       await this.record(tx, 'created', id, actor, { after: { workflow, type, ...text } });
@@ -77,8 +77,8 @@ export class TemplateEditor {
       // If the response to an earlier request was lost, the retry finds the text already stored.
       if (isDeepStrictEqual(before, after)) return true;
       if (version !== current.version) return false;
-      if (timing === 'delay') checkTemplate(after, workflow, type);
-      else checkText(after, workflow, type);
+      if (timing === 'delay') assertValidTemplate(after, workflow, type);
+      else assertValidText(after, workflow, type);
       await tx.run('UPDATE campaign_templates SET version = $2 WHERE id = $1', [id, version + 1]);
       await this.addVersion(tx, { id, workflow, version: version + 1, timing }, after, actor);
       await this.record(tx, 'changed', id, actor, { before, after });
@@ -163,21 +163,21 @@ const SELECT_FIRST_VERSION = `
   JOIN campaign_template_versions AS content ON content.template_id = id AND content.version = 1 WHERE id = $1`;
 
 /** @throws DomainError invalid if the text has problems */
-function checkText({ subject, content }: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
+function assertValidText({ subject, content }: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
   const problems = findTemplateProblems({ type, workflow, subject, content });
   if (problems.length > 0) throw templateInvalid(problems);
 }
 
 /** @throws DomainError invalid if the text has problems, or the delay of a reminder is 0 */
-function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
-  checkText(text, workflow, type);
+function assertValidTemplate(text: TemplateText, workflow: CampaignWorkflow, type: TemplateChannel): void {
+  assertValidText(text, workflow, type);
   // Rejects a delay of 0, because reminders are not sent at or after the start of the walkthrough.
   if (workflow === 'confirmation' && text.delay === 0) {
     throw templateInvalid([{ field: 'delay', message: 'Enter the number of days before the walkthrough.' }]);
   }
 }
 
-/** Serializes the changes of a workflow. The lock does not block the start of sequences. */
+/** Serializes the changes to a workflow. The lock does not block the start of sequences. */
 const lockWorkflow = (tx: Tx, workflow: CampaignWorkflow): Promise<number> =>
   tx.run('SELECT name FROM campaign_workflows WHERE name = $1 FOR NO KEY UPDATE', [workflow]);
 

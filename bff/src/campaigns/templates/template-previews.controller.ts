@@ -23,7 +23,7 @@ export class TemplatePreviewsController {
 
   /**
    * Returns the text and the problems of a template. The template need not be saved. Fills the merge fields with the
-   * values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404
+   * values of the lead, or with examples if no lead is given. Personal links open the home page. Returns 404
    * `lead.missing` for an unknown or deleted lead.
    */
   @Post('preview')

@@ -11,7 +11,7 @@ import { addSampleLinks, listExamples } from './preview-values.ts';
 import type { TemplatePreview } from './templates.dto.ts';
 
 /** A template from the editor. Its content may be invalid. */
-export interface SampleTemplate {
+export interface EditedTemplate {
   type: TemplateChannel;
   workflow: CampaignWorkflow;
   subject: string;
@@ -31,7 +31,7 @@ export class TemplatePreviews {
   ) {}
 
   /** Returns the texts and the problems of a template. @throws DomainError notFound if the lead does not exist */
-  async describe(template: SampleTemplate): Promise<TemplatePreview> {
+  async describe(template: EditedTemplate): Promise<TemplatePreview> {
     const problems = findTemplateProblems(template);
     const values = await this.findValues(template);
     if (template.type === 'sms') {
@@ -47,11 +47,11 @@ export class TemplatePreviews {
    * @param subjectPrefix prefix of the subject; the headline has no prefix
    * @throws DomainError notFound if the lead does not exist
    */
-  async renderEmail(template: SampleTemplate, subjectPrefix = ''): Promise<MailContent> {
+  async renderEmail(template: EditedTemplate, subjectPrefix = ''): Promise<MailContent> {
     return this.render(template, await this.findValues(template), subjectPrefix);
   }
 
-  private async render(template: SampleTemplate, values: MergeValues, subjectPrefix = ''): Promise<MailContent> {
+  private async render(template: EditedTemplate, values: MergeValues, subjectPrefix = ''): Promise<MailContent> {
     const { signerName: name, signerTitle: title } = values;
     const subject = template.type === 'email' ? template.subject : 'Text message';
     const isMarketing = await this.isMarketing(template.workflow);
@@ -68,7 +68,7 @@ export class TemplatePreviews {
     });
   }
 
-  private async findValues({ workflow, leadId }: SampleTemplate): Promise<MergeValues> {
+  private async findValues({ workflow, leadId }: EditedTemplate): Promise<MergeValues> {
     if (!leadId) return listExamples(workflow);
     const values = await this.values.find(leadId);
     if (!values) throw leadNotFound();
@@ -84,5 +84,5 @@ export class TemplatePreviews {
   }
 }
 
-/** Cuts the content at its maximum length, because longer content must not be parsed. */
-const limitContent = ({ type, content }: SampleTemplate): string => content.slice(0, MAX_CONTENT_LENGTH[type]);
+/** Truncates the content to its maximum length, because longer content must not be parsed. */
+const limitContent = ({ type, content }: EditedTemplate): string => content.slice(0, MAX_CONTENT_LENGTH[type]);

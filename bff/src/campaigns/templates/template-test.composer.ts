@@ -3,7 +3,7 @@ import { ComposesMail, type MailComposer, type MailContent, type Withheld } from
 import type { MailContext } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
-import { TemplatePreviews, type SampleTemplate } from './template-previews.service.ts';
+import { TemplatePreviews, type EditedTemplate } from './template-previews.service.ts';
 import { templateTest } from './template-tests.service.ts';
 
 @Injectable()
@@ -15,7 +15,7 @@ export class TemplateTestComposer implements MailComposer<{ testId: string }> {
   ) {}
 
   async compose({ payload }: MailContext<{ testId: string }>): Promise<MailContent | Withheld> {
-    const [template] = await this.database.rows<SampleTemplate>(
+    const [template] = await this.database.rows<EditedTemplate>(
       'SELECT type, workflow, subject, content, lead_id AS "leadId" FROM campaign_letter_tests WHERE id = $1',
       [payload.testId],
     );

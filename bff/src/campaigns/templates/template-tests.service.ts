@@ -3,7 +3,7 @@ import type { Actor } from '../../identity/index.ts';
 import { defineMail, OutboundMail } from '../../notifications/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
-import { TemplatePreviews, type SampleTemplate } from './template-previews.service.ts';
+import { TemplatePreviews, type EditedTemplate } from './template-previews.service.ts';
 import { templateInvalid } from './templates.errors.ts';
 
 /** Test of a template, sent to a staff member. `testId` is the id of the row in `campaign_letter_tests`. */
@@ -24,7 +24,7 @@ export class TemplateTests {
    * @throws DomainError invalid if the template has problems
    * @throws DomainError notFound if the lead does not exist
    */
-  async send(template: SampleTemplate, actor: Actor): Promise<void> {
+  async send(template: EditedTemplate, actor: Actor): Promise<void> {
     const { problems } = await this.previews.describe(template);
     if (problems.length > 0) throw templateInvalid(problems);
     const { type, workflow, subject, content, leadId } = template;

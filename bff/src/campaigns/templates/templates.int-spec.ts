@@ -154,14 +154,14 @@ describe('an edited template', () => {
     expect(body.current).toEqual(current);
   });
 
-  it('accepts only one of several concurrent changes of a template', async () => {
+  it('accepts only one of several concurrent changes to a template', async () => {
     const template = await create();
     const replies = await Promise.all(['A', 'B', 'C', 'D'].map((name) => replace(template, { name })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await listAudit(template.id)).length).toBe(2);
   });
 
-  it('keeps concurrent changes of other templates in the workflow', async () => {
+  it('keeps concurrent changes to other templates in the workflow', async () => {
     const templates = await Promise.all(['A', 'B', 'C'].map((name) => create({ name })));
     const replies = await Promise.all(templates.map((template) => replace(template, { subject: 'Changed' })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { useDocumentSite } from '../../../test/document-site.ts';
 import {
   deliverDocumentEvents,
-  getChecks,
+  getReconciler,
   handleEvents,
   readDocument,
   sendDocument,
@@ -17,7 +17,7 @@ async function complete(): Promise<SentDocument> {
   const document = await sendDocument(fixture);
   fixture.docuSeal.sign(document.submissionId, 'Owner');
   fixture.docuSeal.sign(document.submissionId, 'Broker');
-  await getChecks(fixture).reconcile(document.id);
+  await getReconciler(fixture).reconcile(document.id);
   return document;
 }
 const copy = (documentId: string) => fixture.worker.app.get(FileCopies).copy({ documentId });

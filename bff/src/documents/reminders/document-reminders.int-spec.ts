@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { useDocumentSite } from '../../../test/document-site.ts';
 import {
-  getChecks,
+  getReconciler,
   handleEvents,
   readDocument,
   sendDocument,
@@ -53,7 +53,7 @@ describe('a reminder by staff', () => {
     expect(await countMails(document.email)).toBe(1);
     expect((await readDocument(fixture, document)).lastReminderSent).toBe(body.lastReminderSent);
     const [mail] = fixture.sink.to(document.email).filter(({ subject }) => subject === SUBJECT);
-    const [owner] = (await getChecks(fixture).find(document.id)).signers;
+    const [owner] = (await getReconciler(fixture).find(document.id)).signers;
     expect(mail?.text).toContain(owner!.signingUrl);
     expect(mail?.text).toContain('1200 Grand Ave');
     expect((await fixture.staff.listTimeline(document.leadId))[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('a reminder by staff', () => {
   it('sends the reminder to the signer whose turn it is', async () => {
     const document = await sendDocument(fixture);
     fixture.docuSeal.sign(document.submissionId, 'Owner');
-    await getChecks(fixture).reconcile(document.id);
+    await getReconciler(fixture).reconcile(document.id);
     const before = await countMails('dana@broker.test');
     expect((await remind(document)).body.signer).toEqual({ name: 'Dana Whitcomb', email: 'dana@broker.test' });
     expect(await countMails('dana@broker.test')).toBe(before + 1);
@@ -92,15 +92,15 @@ describe('a reminder by staff', () => {
     const releaseJobs = await fixture.worker.holdJobs();
     expect((await remind(document)).status).toBe(200);
     fixture.docuSeal.sign(document.submissionId, 'Owner');
-    await getChecks(fixture).reconcile(document.id);
+    await getReconciler(fixture).reconcile(document.id);
     releaseJobs();
     expect(await countMails(document.email)).toBe(0);
   });
 
-  it('returns 409 for a reminder of a document that is not pending', async () => {
+  it('returns 409 for a reminder about a document that is not pending', async () => {
     const document = await sendDocument(fixture);
     fixture.docuSeal.decline(document.submissionId, 'Owner', 'No');
-    await getChecks(fixture).reconcile(document.id);
+    await getReconciler(fixture).reconcile(document.id);
     const { status, body } = await remind(document);
     expect([status, body.code]).toEqual([409, 'document.not-pending']);
   });
@@ -114,7 +114,7 @@ describe('a reminder by staff', () => {
     await setLead(document, assignment);
     const { status, body } = await remind(document);
     expect([status, body.code]).toEqual([409, code]);
-    expect((await readReminderStamp(document)).last_reminder_at).toBeNull();
+    expect((await readReminderState(document)).last_reminder_at).toBeNull();
   });
 
   it('returns 400 for a reminder with an unknown template', async () => {
@@ -123,7 +123,7 @@ describe('a reminder by staff', () => {
   });
 });
 
-const readReminderStamp = async ({ id }: SentDocument) =>
+const readReminderState = async ({ id }: SentDocument) =>
   (
     await fixture.database.query<{ last_reminder_at: Date | null; automatic_reminders: number }>(
       'SELECT last_reminder_at, automatic_reminders FROM signature_documents WHERE id = $1',
@@ -170,13 +170,13 @@ describe('automatic reminders', () => {
     const [signed, suppressed] = [await sendDocument(fixture), await sendDocument(fixture)];
     fixture.docuSeal.sign(signed.submissionId, 'Owner');
     fixture.docuSeal.sign(signed.submissionId, 'Broker');
-    await getChecks(fixture).reconcile(signed.id);
+    await getReconciler(fixture).reconcile(signed.id);
     await fixture.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [
       suppressed.email,
     ]);
     await backdate(signed, 4 * DAY_MS);
     await backdateAndSweep(suppressed, 4);
     expect([await countMails(signed.email), await countMails(suppressed.email)]).toEqual([0, 0]);
-    expect((await readReminderStamp(suppressed)).automatic_reminders).toBe(1);
+    expect((await readReminderState(suppressed)).automatic_reminders).toBe(1);
   });
 });

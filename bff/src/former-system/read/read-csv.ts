@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { MAX_COLUMNS, MAX_LINE_LENGTH } from '../former-system.limits.ts';
 import { type ReadRow, UnreadableFileError } from './unreadable-file-error.ts';
 
-interface Record {
+interface CsvRecord {
   info: { lines: number };
   record: string[];
 }
@@ -21,7 +21,7 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>, table: string)
   );
   let columns: string[] | null = null;
   try {
-    for await (const { info, record } of parser as AsyncIterable<Record>) {
+    for await (const { info, record } of parser as AsyncIterable<CsvRecord>) {
       if (columns === null) {
         columns = record.map((heading) => heading.trim().toLowerCase());
         if (columns.length > MAX_COLUMNS) throw new UnreadableFileError('The first line has too many columns.');

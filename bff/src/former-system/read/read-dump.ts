@@ -4,7 +4,7 @@ import { type Line, readLines } from './read-lines.ts';
 import { StatementScanner } from './scan-sql.ts';
 import { type ReadRow, UnreadableFileError } from './unreadable-file-error.ts';
 
-const COPY = /^COPY\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)\s*\(([^)]*)\)\s+FROM\s+stdin\b[^;]*;\s*$/i;
+const COPY_PATTERN = /^COPY\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)\s*\(([^)]*)\)\s+FROM\s+stdin\b[^;]*;\s*$/i;
 
 /** Length of the part of a statement that is stored to detect an INSERT into a known table. */
 const HEAD_LENGTH = 400;
@@ -28,7 +28,7 @@ export async function* readDump(
       else if (copy.isKnown) yield readCopyRow(copy, text, number);
       continue;
     }
-    const [found, name = '', columns = ''] = (statements.isBetween && COPY.exec(text)) || [];
+    const [found, name = '', columns = ''] = (statements.isBetween && COPY_PATTERN.exec(text)) || [];
     if (found) {
       const table = parseTableName(name);
       copy = { table, columns: parseColumns(columns), isKnown: isKnown(table) };
@@ -88,7 +88,7 @@ class Statements {
   }
 
   *read({ text, number }: Line): Generator<ReadRow> {
-    // psql commands, such as \restrict in newer dumps.
+    // Skip psql commands, such as \restrict in newer dumps.
     if (this.isBetween && text.startsWith('\\')) return;
     for (let from = 0; from < text.length; ) {
       const end = this.scanner.findEnd(text, from);

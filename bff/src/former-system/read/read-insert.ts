@@ -5,14 +5,14 @@ export interface InsertRows {
   rows: ((string | null)[] | null)[];
 }
 
-const HEAD =
+const HEAD_PATTERN =
   /^\s*INSERT\s+INTO\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)\s*\(([^)]*)\)\s*(?:OVERRIDING\s+\w+\s+VALUE\s+)?VALUES\s*/i;
 
 /** Text that may follow a constant: an optional cast, and the end of the value. */
-const VALUE_END = /(?:::[\w. "[\]()]{1,80}?)?\s*(?=[,)])/y;
-const WORD = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|null\b|true\b|false\b/iy;
+const VALUE_END_PATTERN = /(?:::[\w. "[\]()]{1,80}?)?\s*(?=[,)])/y;
+const WORD_PATTERN = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|null\b|true\b|false\b/iy;
 
-/** Returns the name without schema and quotes. */
+/** Returns the name without schema or quotes. */
 export const parseTableName = (name: string): string => (name.split('.').at(-1) ?? '').replaceAll('"', '');
 
 /** Returns the names of a column list, without quotes. */
@@ -30,7 +30,7 @@ export function findInsertTable(statement: string): string | null {
 
 /** Parses an INSERT statement with a column list and constants. Returns null if it has another format. */
 export function parseInsert(statement: string): InsertRows | null {
-  const [head, name = '', list = ''] = HEAD.exec(statement) ?? [];
+  const [head, name = '', list = ''] = HEAD_PATTERN.exec(statement) ?? [];
   if (head === undefined) return null;
   const columns = parseColumns(list);
   const rows: InsertRows['rows'] = [];
@@ -62,18 +62,18 @@ function parseConstant(text: string, at: number): { value: string | null; end: n
   const isEscaped = /^e'/i.test(text.slice(at, at + 2));
   const start = at + (isEscaped ? 2 : 1);
   const isText = isEscaped || text[at] === "'";
-  WORD.lastIndex = at;
-  const word = isText ? '' : WORD.exec(text)?.[0];
+  WORD_PATTERN.lastIndex = at;
+  const word = isText ? '' : WORD_PATTERN.exec(text)?.[0];
   const close = isText ? findClosingQuote(text, start, isEscaped) : at + (word?.length ?? 0);
-  VALUE_END.lastIndex = isText ? close + 1 : close;
-  if (word === undefined || close < 0 || !VALUE_END.test(text)) return null;
-  const end = VALUE_END.lastIndex;
+  VALUE_END_PATTERN.lastIndex = isText ? close + 1 : close;
+  if (word === undefined || close < 0 || !VALUE_END_PATTERN.test(text)) return null;
+  const end = VALUE_END_PATTERN.lastIndex;
   if (!isText) return { value: /^null$/i.test(word) ? null : word, end };
   const content = text.slice(start, close).replaceAll("''", "'");
   return { value: isEscaped ? unescapeText(content) : content, end };
 }
 
-/** Returns the position of the quote that ends a text, or -1. A doubled quote is an escaped quote. */
+/** Returns the position of the quote that ends a string, or -1. A doubled quote is an escaped quote. */
 function findClosingQuote(text: string, from: number, hasEscapes: boolean): number {
   for (let at = from; at < text.length; at += 1) {
     if (hasEscapes && text[at] === '\\') at += 1;

@@ -96,13 +96,13 @@ function requireReadable(entry: Entry, zipName: string): void {
 export function requireImportSize(sizes: readonly number[]): void {
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_IMPORT_BYTES)
     throw new UnreadableFileError(
-      `The unpacked files are too large. Together they may have ${MAX_IMPORT_BYTES / (1024 * 1024)} MB.`,
+      `The unpacked files are too large. Together they can be at most ${MAX_IMPORT_BYTES / (1024 * 1024)} MB.`,
     );
 }
 
 const tooManyFiles = (name: string, count: number): UnreadableFileError =>
   new UnreadableFileError(
-    `‘${name}’ has ${count.toLocaleString('en-US')} files. A ZIP file may have ${MAX_ZIP_ENTRIES}. Pack only the dump or the tables.`,
+    `‘${name}’ has ${count.toLocaleString('en-US')} files. A ZIP file can have at most ${MAX_ZIP_ENTRIES}. Pack only the dump or the tables.`,
   );
 
 /** Provides yauzl with the bytes of a stored file, and distinguishes storage errors from errors in the archive. */

@@ -1,4 +1,4 @@
-/** Text that encloses the current position in an SQL script. Null outside quotes and comments. */
+/** Quoted text or comment that contains the current position in an SQL script. Null outside of these. */
 type Enclosure =
   | { kind: 'quote'; closing: "'" | '"'; hasEscapes: boolean }
   | { kind: 'dollar'; tag: string }
@@ -6,7 +6,7 @@ type Enclosure =
   | null;
 
 /**
- * Finds the ends of SQL statements, line by line. Skips quoted texts, dollar-quoted function bodies and comments, so
+ * Finds the ends of SQL statements, line by line. Skips quoted text, dollar-quoted function bodies and comments, so
  * that their content is never mistaken for a statement. Executes nothing.
  */
 export class StatementScanner {
@@ -14,7 +14,7 @@ export class StatementScanner {
   /** True if the current statement contains more than comments and white space so far. */
   hasContent = false;
 
-  /** True unless the position is in a quote, a dollar-quoted text or a comment. */
+  /** True unless the position is in quoted text, dollar-quoted text or a comment. */
   get isOutside(): boolean {
     return this.enclosure === null;
   }

@@ -46,6 +46,6 @@ export function findTableNameOfFile(fileName: string): FormerTableName | null {
   return findTableName(base.replace(/^public\./i, '').replace(/(?:[ _-]rows)?(?:[ _-]?\(\d+\))?$/i, ''));
 }
 
-/** Returns whether a file can be imported by its name: a dump, or a CSV file named after a table. */
+/** Returns whether a file has the name of a file that can be imported: a dump, or a CSV file named after a table. */
 export const isImportFile = (fileName: string): boolean =>
   /\.sql$/i.test(fileName) || (/\.csv$/i.test(fileName) && findTableNameOfFile(fileName) !== null);

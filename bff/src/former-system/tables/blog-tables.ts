@@ -4,12 +4,12 @@ import { MAX_ROW_IMAGES } from '../former-system.limits.ts';
 import { type FormerTable, createIdMembers } from './former-table.ts';
 import { type RowReader, toId } from './row-reader.ts';
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Reads a slug. Converts an invalid slug to a valid slug and adds a note, because links may break. */
 function readSlug(row: RowReader, label: string | null): string {
   const text = row.readText('slug', 200) ?? label ?? '';
-  if (SLUG.test(text) && text.length <= MAX_SLUG_LENGTH) return text;
+  if (SLUG_PATTERN.test(text) && text.length <= MAX_SLUG_LENGTH) return text;
   const slug = slugify(text);
   if (slug === '') row.fail('slug is empty');
   else row.note(`The slug ‘${text.slice(0, 60)}’ became ‘${slug}’`);
@@ -23,7 +23,7 @@ const readCategoryOrTag = (row: RowReader, table: 'blog_categories' | 'blog_tags
 
 export const CATEGORIES_TABLE: FormerTable = {
   ...createIdMembers('blog_categories'),
-  identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
+  identity: { column: 'slug', onFound: 'use', message: 'Another row in the file has the same slug', isUnique: true },
   parse: (row) => ({
     ...readCategoryOrTag(row, 'blog_categories'),
     description: row.readText('description', 500) ?? '',
@@ -32,7 +32,7 @@ export const CATEGORIES_TABLE: FormerTable = {
 
 export const TAGS_TABLE: FormerTable = {
   ...createIdMembers('blog_tags'),
-  identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
+  identity: { column: 'slug', onFound: 'use', message: 'Another row in the file has the same slug', isUnique: true },
   parse: (row) => readCategoryOrTag(row, 'blog_tags'),
 };
 
@@ -116,7 +116,7 @@ export const PROFILES_TABLE: FormerTable = {
   identity: {
     column: 'email',
     onFound: 'keep',
-    message: 'There is an account with this email address already',
+    message: 'An account with this email address already exists',
     isUnique: true,
   },
   // Omits columns that a sign-in changes, so that a later import recognizes the account as unchanged.

@@ -50,7 +50,7 @@ function readImprovements(row: RowReader): ImprovementItem[] | null {
   const value = row.readJson('repair_checklist');
   if (value === null) return null;
   if (!Array.isArray(value)) {
-    row.note('repair_checklist is no list and was left out');
+    row.note('repair_checklist is not a list and was left out');
     return null;
   }
   return value.slice(0, 50).flatMap((item: Partial<ImprovementItem> | null) => {
@@ -121,7 +121,7 @@ export const ENTRIES_TABLE: FormerTable = {
   },
 };
 
-interface ComparableOfFormerSystem {
+interface FormerComparable {
   address?: unknown;
   distance?: unknown;
   squareFootage?: unknown;
@@ -135,7 +135,7 @@ const toNumber = (value: unknown): number | null =>
 function readComparables(row: RowReader) {
   const value = row.readJson('comparable_properties');
   if (!Array.isArray(value)) return [];
-  return value.slice(0, 50).flatMap((each: ComparableOfFormerSystem | null) => {
+  return value.slice(0, 50).flatMap((each: FormerComparable | null) => {
     const rentAmount = toNumber(each?.rentAmount);
     if (typeof each?.address !== 'string' || rentAmount === null) return [];
     return {

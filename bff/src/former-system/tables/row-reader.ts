@@ -17,7 +17,7 @@ export function toId(table: string, formerId: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** Image that is not imported, because readers would load it from the former system. */
+/** Image that is not imported: its URL would make readers load the image from the former system. */
 export interface OmittedImage {
   /** Column that contains the image. */
   place: string;
@@ -55,8 +55,8 @@ export class RowReader {
   }
 
   /**
-   * Returns a trimmed text without characters that Postgres cannot store, or null if it is empty. A text that is too
-   * long makes the row invalid.
+   * Returns the trimmed text of a cell, or null if the cell is empty. Removes characters that Postgres cannot store.
+   * Text that is too long makes the row invalid.
    */
   readText(column: string, max: number): string | null {
     const text = (this.cells[column] ?? '').replaceAll('\u0000', '').toWellFormed().trim();
@@ -74,7 +74,7 @@ export class RowReader {
   readEmail(column: string): string | null {
     const text = this.readText(column, 254);
     if (text === null) return null;
-    if (!isEmail(text)) this.fail(`${column} is no email address`);
+    if (!isEmail(text)) this.fail(`${column} is not a valid email address`);
     return normalizeEmail(text);
   }
 
@@ -88,18 +88,21 @@ export class RowReader {
     const text = this.readText(column, 40);
     if (text === null) return null;
     const value = Number(text.replace(/^\$/, '').replaceAll(',', ''));
-    if (!Number.isFinite(value)) this.fail(`${column} is no number`);
+    if (!Number.isFinite(value)) this.fail(`${column} is not a number`);
     else if (value < min || value > max) this.fail(`${column} is not between ${min} and ${max}`);
     return Number.isFinite(value) ? Math.round(value / step) * step : null;
   }
 
-  /** Returns a time in ISO 8601 format. Reads a time without a zone as UTC, as in Postgres dumps of a hosted server. */
+  /**
+   * Returns a time in ISO 8601 format. Reads a time without a time zone as UTC, the time zone of Postgres dumps from a
+   * hosted server.
+   */
   readTime(column: string): string | null {
     const text = this.readText(column, 60);
     if (text === null) return null;
     const iso = text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
     const time = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
-    if (Number.isNaN(time.getTime()) || time < EARLIEST_TIME) this.fail(`${column} is no time`);
+    if (Number.isNaN(time.getTime()) || time < EARLIEST_TIME) this.fail(`${column} is not a time`);
     else if (time > this.now) this.fail(`${column} is in the future`);
     else return time.toISOString();
     return null;
@@ -121,7 +124,7 @@ export class RowReader {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      this.note(`${column} is no JSON and was left out`);
+      this.note(`${column} is not valid JSON and was omitted`);
       return null;
     }
   }

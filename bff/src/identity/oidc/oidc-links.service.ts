@@ -34,7 +34,7 @@ export class OidcLinks {
 
   /**
    * Removes the link of a user. Does nothing if the user has no link.
-   * @throws DomainError conflict if the user could no longer sign in
+   * @throws DomainError conflict if the user could not sign in without the link
    */
   async remove(userId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { OidcError } from './oidc-error.ts';
 import { OidcGateway, type OidcPerson } from './oidc.gateway.ts';
 import { oidcSetting } from './oidc.setting.ts';
 
-/** Time in which the user must return from the provider. */
+/** Time within which the user must return from the provider. */
 export const OIDC_REQUEST_VALID_MS = 10 * 60_000;
 /** Authentication methods (RFC 8176) that prove a second factor. */
 const SECOND_FACTOR_METHODS = new Set(['mfa', 'otp', 'hwk', 'swk', 'fido']);
@@ -54,7 +54,7 @@ export class OidcSignIn {
   }
 
   /**
-   * Opens a session after the return from the provider. Each state is accepted once.
+   * Opens a session after the browser has returned from the provider. Each state is accepted once.
    * @param query query of the request with which the browser returned
    * @param state state from the browser's cookie, or null
    * @throws OidcError if the sign-in fails
@@ -95,8 +95,7 @@ export class OidcSignIn {
   }
 
   /**
-   * Returns the user who is linked with the person. The first sign-in links the user who has the verified email
-   * address.
+   * Returns the user who is linked to the person. The first sign-in links the user who has the verified email address.
    */
   private async findUser(tx: Tx, person: OidcPerson, { ip }: FastifyRequest): Promise<SessionUser> {
     const [linkedUser] = await tx.rows<SessionUserRow & { isDisabled: boolean }>(

@@ -36,7 +36,7 @@ export class OidcController {
     return { provider: oidcSetting(this.config)?.name ?? null };
   }
 
-  /** Sends the browser to the OpenID provider. */
+  /** Redirects the browser to the OpenID provider. */
   @Get('oidc')
   @ApiExcludeEndpoint()
   async startOidc(@Query() { from }: StartOidc, @Req() { ip }: FastifyRequest, @Res() reply: FastifyReply) {
@@ -52,7 +52,7 @@ export class OidcController {
     }
   }
 
-  /** Signs the user in after the return from the OpenID provider. */
+  /** Signs the user in after the browser has returned from the OpenID provider. */
   @Get('oidc/callback')
   @ApiExcludeEndpoint()
   async finishOidc(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {

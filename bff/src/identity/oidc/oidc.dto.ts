@@ -6,6 +6,6 @@ export class SignInMethods {
 }
 
 export class StartOidc {
-  /** Path within the site to which the user returns. */
+  /** Path of the page to which the user returns after the sign-in. */
   @Text({ max: 2_000, optional: true }) from?: string;
 }

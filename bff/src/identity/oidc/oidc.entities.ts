@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Account at an OpenID provider that a user signs in with. */
+/** Account at an OpenID provider with which a user signs in. */
 @Entity('oidc_identities')
 export class OidcIdentity {
   @PrimaryColumn('text')
@@ -30,7 +30,7 @@ export class OidcRequest {
   @Column('text', { name: 'code_verifier' })
   codeVerifier: string;
 
-  /** Path within the site to which the user returns. */
+  /** Path of the page to which the user returns after the sign-in. */
   @Column('text', { name: 'return_path' })
   returnPath: string;
 

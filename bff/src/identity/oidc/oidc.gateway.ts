@@ -45,7 +45,7 @@ export class OidcGateway {
     };
   }
 
-  /** Returns the provider's page to which the browser is sent. @throws OidcError if the provider is unavailable */
+  /** Returns the URL of the provider's sign-in page. @throws OidcError if the provider is unavailable */
   async createUrl({ state, nonce, codeVerifier }: OidcSecrets): Promise<URL> {
     return oidc.buildAuthorizationUrl(await this.connect(), {
       redirect_uri: this.redirectUri,

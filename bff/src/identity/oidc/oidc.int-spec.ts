@@ -39,10 +39,10 @@ const readCookies = ({ headers }: Response) =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-const REDIRECTS: readonly number[] = [302, 303];
+const REDIRECT_STATUSES: readonly number[] = [302, 303];
 /** Returns the URL to which a browser would be redirected. Browsers ignore the Location header of other responses. */
 const getLocation = ({ status, headers }: Response) =>
-  REDIRECTS.includes(status) ? (headers.get('location') ?? '') : '';
+  REDIRECT_STATUSES.includes(status) ? (headers.get('location') ?? '') : '';
 
 /** Starts a sign-in. @returns the URL of the provider's page, and the browser's cookie */
 async function start(from = '/leads') {
@@ -83,7 +83,7 @@ it('signs an invited user in with the verified email of the OpenID provider, and
   expect(target).toBe('/leads');
   expect(await getUser(cookie)).toEqual({ id: user.id, email: user.email, role: 'user' });
   expect(await readActions(user)).toEqual(['user.oidc-linked', 'session.opened']);
-  // The link stays when the email address of the account changes.
+  // The account must stay linked when its email address changes.
   await database.query("UPDATE todo_profiles SET email = 'renamed-' || email WHERE id = $1", [user.id]);
   expect((await signInAs(user.email.toUpperCase())).target).toBe('/leads');
   expect(await readActions(user)).toEqual(['user.oidc-linked', 'session.opened', 'session.opened']);

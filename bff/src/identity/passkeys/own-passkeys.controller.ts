@@ -43,8 +43,8 @@ export class OwnPasskeysController {
   /**
    * Adds a passkey. The user gets an email, and sign-ins with the password need a second factor from then on. The first
    * passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422
-   * `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409
-   * `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20 passkeys.
+   * `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, 409
+   * `passkey.exists` if the passkey was added before, and 409 `passkey.too-many` if the user has 20 passkeys.
    */
   @Post()
   @Sensitive()

@@ -8,7 +8,9 @@ import { PasskeyChallenge } from './passkey.entities.ts';
 /** Time for which a challenge is valid. The browser's dialog has the same timeout. */
 export const CHALLENGE_VALID_MS = 5 * 60_000;
 
-/** Stores the challenges of passkeys. Each challenge is accepted once, so a recorded response cannot be replayed. */
+/**
+ * Stores the challenges that passkeys sign. Each challenge is accepted once, so a recorded response cannot be replayed.
+ */
 @Injectable()
 export class PasskeyChallenges {
   constructor(

@@ -8,7 +8,7 @@ import { CHALLENGE_VALID_MS, PasskeyChallenges } from './passkey-challenges.serv
 import type { AddPasskey } from './passkeys.dto.ts';
 import { RELYING_PARTY_NAME, getRelyingParty, loadWebAuthn, toUserHandle } from './relying-party.ts';
 
-/** Lets the browser create a passkey, and verifies it. */
+/** Creates the options with which the browser creates a passkey, and verifies the new passkey. */
 @Injectable()
 export class PasskeyRegistration {
   constructor(
@@ -32,7 +32,8 @@ export class PasskeyRegistration {
       challenge: new Uint8Array(Buffer.from(await this.challenges.create(id), 'base64url')),
       timeout: CHALLENGE_VALID_MS,
       excludeCredentials: existingPasskeys,
-      // Signing in needs no email address and no password, so the authenticator stores the account and verifies its user.
+      // Signing in requires no email address or password, so the authenticator stores the account and verifies its
+      // user.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
   }

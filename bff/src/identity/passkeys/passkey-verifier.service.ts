@@ -40,7 +40,7 @@ export class PasskeyVerifier {
     });
   }
 
-  /** Verifies a response. The checked challenge cannot be used again, even if the response is not valid. */
+  /** Verifies a response. The challenge cannot be used again, even if the response is not valid. */
   async verify(assertion: PasskeyAssertion): Promise<PasskeyOutcome> {
     return this.database.transaction(async (tx) => {
       const passkey = await tx.getRepository(PasskeyRecord).findOne({
@@ -48,7 +48,7 @@ export class PasskeyVerifier {
         lock: { mode: 'pessimistic_write' },
       });
       if (!passkey) return { isVerified: false, userId: null };
-      const counter = await this.readCounter(tx, passkey, assertion);
+      const counter = await this.verifyResponse(tx, passkey, assertion);
       if (counter === null) return { isVerified: false, userId: passkey.userId };
       await tx
         .getRepository(PasskeyRecord)
@@ -58,7 +58,7 @@ export class PasskeyVerifier {
   }
 
   /** Returns the new counter if the response is valid, otherwise null. A counter must grow, unless it stays at 0. */
-  private async readCounter(tx: Tx, passkey: PasskeyRecord, assertion: PasskeyAssertion): Promise<number | null> {
+  private async verifyResponse(tx: Tx, passkey: PasskeyRecord, assertion: PasskeyAssertion): Promise<number | null> {
     const { credentialId: id, clientDataJson: clientDataJSON, authenticatorData, signature, userHandle } = assertion;
     const expectedHandle = Buffer.from(toUserHandle(passkey.userId)).toString('base64url');
     if (userHandle !== undefined && userHandle !== expectedHandle) return null;

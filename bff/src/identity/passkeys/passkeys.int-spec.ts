@@ -144,7 +144,7 @@ it('limits the number of passkey challenges for one network', async () => {
   await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
   const request = async () => (await call('POST', '/api/auth/passkey/options')).status;
   expect(await request()).toBe(200);
-  // Counts 594 requests without sending them, because each takes several milliseconds.
+  // Adds 594 requests to the counter without sending them, because each request takes several milliseconds.
   const counters = await database.query(
     "UPDATE sign_in_attempts SET failures = failures + 594 WHERE substring(key from 1 for 1) = '\\x05' RETURNING failures",
   );

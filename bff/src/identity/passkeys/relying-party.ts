@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/env.ts';
 
-/** Name of the account in password managers. */
+/** Name of the site, which password managers show with a passkey. */
 export const RELYING_PARTY_NAME = 'Executive Property Management';
 
 /** Returns the origin and the host name for which passkeys are valid. */
@@ -12,5 +12,5 @@ export const getRelyingParty = ({ siteUrl }: Config): { origin: string; id: stri
 /** Returns the user handle that authenticators store with a passkey, in bytes. */
 export const toUserHandle = (userId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(userId));
 
-/** Loads the library on first use, because loading it accounts for 5% of the CPU time of a process start. */
+/** Loads the WebAuthn library on first use, because loading it accounts for 5% of the CPU time of a process start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -170,7 +170,7 @@ describe('due time of the first response', () => {
   });
 });
 
-describe('lead origin', () => {
+describe('form and campaign of a lead', () => {
   it('stores the form and the campaign of the visit with the lead', async () => {
     const [id = ''] = await submitForm({ intake: { campaign: '  fall\n2026 ' } });
     expect(await getLead(id)).toMatchObject({ source: 'analysis', form: 'analysis', campaign: 'fall 2026' });

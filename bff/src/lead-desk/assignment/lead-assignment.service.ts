@@ -75,7 +75,7 @@ export class AssignmentSettings {
       (await this.staff.listRotationCandidates(before.memberIds, tx)).map((each) => [each.id, each]),
     );
     if (memberIds.some((id) => !candidatesById.has(id)))
-      throw createMembersError('One of the members of staff is no longer here.');
+      throw createMembersError('One of the staff members is no longer available.');
     if (mode === 'round-robin' && !memberIds.some((id) => candidatesById.get(id)?.isActive))
       throw createMembersError('Choose at least one staff member.');
   }

@@ -6,9 +6,7 @@ export const MAX_IMPORT_ROWS = 5_000;
  * thousands of empty lines.
  */
 export const MAX_IMPORT_LINES = 20_000;
-/**
- * Maximum number of commas, semicolons or tabs in a file, each counted separately. Suffices for 5,000 exported rows.
- */
+/** Maximum number of commas, of semicolons, and of tabs in a file. Suffices for 5,000 exported rows. */
 export const MAX_IMPORT_CELLS = 200_000;
 export const MAX_IMPORT_COLUMNS = 1_000;
 export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;

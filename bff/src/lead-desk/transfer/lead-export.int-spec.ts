@@ -69,7 +69,7 @@ describe('CSV export', () => {
   });
 
   it('exports all matching leads, regardless of their number', async () => {
-    // More than two batches, and more leads than a page of a search reads.
+    // Enough leads for more than two batches, and more than one page of search results contains.
     const count = 2_500;
     await fixture.database.query(
       `INSERT INTO leads (id, name, email, status, created_at)

@@ -164,7 +164,7 @@ const buildSelectionStatement = (ids: readonly string[]): Statement => ({
 
 /**
  * Returns the batches from the first attempt that finds leads. If an attempt finds leads only in other stages, returns
- * null without trying the next attempt, like the lead list.
+ * null without trying the next attempt, as the lead list does.
  */
 async function runFirstMatch(
   snapshot: Snapshot,

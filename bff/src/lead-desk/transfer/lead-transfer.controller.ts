@@ -106,7 +106,7 @@ export class LeadTransferController {
   }
 }
 
-/** @throws DomainError invalid if the upload contains no file, too large a file, or no valid import id */
+/** @throws DomainError invalid if the upload contains no file, a file that is too large, or no valid import id */
 async function readImportFile(request: FastifyRequest): Promise<ImportFile> {
   const { bytes, fileName, fields } = await readUploadedForm(request, UPLOAD_LIMITS);
   const importId = fields.get('importId');

@@ -74,7 +74,7 @@ function countUpTo(text: string, character: string, max: number): number {
 }
 
 /**
- * Rejects a text with too many lines or cells, or with a line that is too long. Runs before the text is parsed, because
+ * Rejects text with too many lines or cells, or with a line that is too long. Runs before the text is parsed, because
  * parsing takes 1 µs per cell. Counts empty lines, which the parser does not report.
  * @returns the text with Unix line breaks
  */

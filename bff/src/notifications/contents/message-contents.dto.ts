@@ -36,7 +36,7 @@ export class SentMessageDetail {
   /** Kind of message, e.g. 'analysis-ready'. */
   @Text({ max: 100 }) template: string;
   @OneOf(SEND_STATES) state: SendState;
-  /** Latest error, either a reply from the mail server or our own reason. Empty if there is none. */
+  /** Latest error: a reply from the mail server, or a reason from this application. Empty if there is no error. */
   @Text({ max: 500, min: 0 }) error: string;
   /** Email address or phone number of the recipient. */
   @Text({ max: 254 }) to: string;

@@ -26,7 +26,7 @@ const findSend = async (id: string) =>
       [id],
     )
   )[0];
-const ACTIVE = ['warm_lead: active', 'onboarding: active'];
+const ACTIVE_SEQUENCES = ['warm_lead: active', 'onboarding: active'];
 
 it.each(['bounce-postfix', 'bounce-gmail', 'bounce-qmail'])(
   'suppresses the address after the message %s',
@@ -56,7 +56,7 @@ it('suppresses the address after temporary bounces of three messages in 14 days'
   fixture.clock.advance(15 * DAY_MS);
   for (let index = 0; index < 2; index += 1) await bounce(await addSentEmail(fixture, owner));
   expect(await listReasons(owner.email)).toEqual([]);
-  expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
+  expect(await listSequences(fixture, owner)).toEqual(ACTIVE_SEQUENCES);
   const last = await addSentEmail(fixture, owner);
   await bounce(last);
   expect(await listReasons(owner.email)).toEqual(['bounced']);
@@ -82,7 +82,7 @@ it.each(['bounce-postfix', 'complaint-arf'])('suppresses nothing after a forged 
   await receive(fixture, readFixture(name, { ...owner, sendId: randomUUID() }));
   expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'unmatched' }]);
   expect(await listReasons(owner.email)).toEqual([]);
-  expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
+  expect(await listSequences(fixture, owner)).toEqual(ACTIVE_SEQUENCES);
 });
 
 const expectComplaint = async (owner: MailedOwner) => {
@@ -101,7 +101,7 @@ it.each(['complaint-arf', 'complaint-redacted'])('blocks marketing after the mes
   expect((await findSend(owner.sendId))?.error).toBe('The recipient marked it as spam');
 });
 
-it('applies bounce and complaint events of a mail vendor', async () => {
+it('applies bounce and complaint events from a mail vendor', async () => {
   const [gone, complaining, full] = [
     await createMailedOwner(fixture),
     await createMailedOwner(fixture),

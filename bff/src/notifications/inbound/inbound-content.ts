@@ -8,7 +8,7 @@ import { findSendIds, listSendIds } from './send-ids.ts';
 /** Parsed content of a received message. */
 export interface InboundContent {
   classification: Classification;
-  /** Ids of our messages that it mentions, most recent first. */
+  /** Ids of our messages that the received message mentions, most recent first. */
   sendIds: readonly string[];
   /**
    * True for a signed event from the mail vendor. False for email, because anyone can email a report about any

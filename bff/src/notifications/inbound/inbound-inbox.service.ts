@@ -6,10 +6,10 @@ import { defineEvent } from '../../platform/outbox/event.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { InboundMessage } from './inbound-message.entity.ts';
 
-/** An email, or an event of a mail vendor, was stored. */
+/** An email, or an event from a mail vendor, was stored. */
 export const inboundMessageReceived = defineEvent<{ inboundId: string }>('inbound-message.received');
 
-/** Stores received email and events of mail vendors before they are handled. */
+/** Stores received email and events from mail vendors before they are handled. */
 @Injectable()
 export class InboundInbox {
   constructor(
@@ -21,7 +21,7 @@ export class InboundInbox {
   /**
    * Stores a body. When the promise resolves, the body is committed, and the server can respond to the request. A
    * repeated body has no effect.
-   * @param period part of the hash, so that the same body counts once per period; empty to count it once
+   * @param period part of the hash, so that the same body counts once per period; empty to count it only once
    */
   async receive(format: InboundMessage['format'], raw: Buffer, period = ''): Promise<void> {
     const hash = createHash('sha256').update(`${format}:${period}:`).update(raw).digest();

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const fixture = useInboundSite();
 
 const countStored = async () => (await fixture.database.query('SELECT 1 FROM inbound_messages')).length;
-const ACTIVE = ['warm_lead: active', 'onboarding: active'];
+const ACTIVE_SEQUENCES = ['warm_lead: active', 'onboarding: active'];
 
 describe('signature and storage', () => {
   it('stores nothing without a valid and recent signature', async () => {
@@ -136,7 +136,7 @@ describe('matching', () => {
       expect((await listStored(fixture, sender)).at(-1)).toMatchObject({ state: 'ignored' });
     }
     expect(await listMailEntries(fixture, owner)).toEqual([]);
-    expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
+    expect(await listSequences(fixture, owner)).toEqual(ACTIVE_SEQUENCES);
   });
 });
 
@@ -226,7 +226,7 @@ describe('replies', () => {
       const owner = await createMailedOwner(fixture);
       await receive(fixture, readFixture(name, owner));
       expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.auto-reply']);
-      expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
+      expect(await listSequences(fixture, owner)).toEqual(ACTIVE_SEQUENCES);
     },
   );
 

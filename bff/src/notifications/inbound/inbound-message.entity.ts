@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Meaning of a received message. `other` needs no action, such as a read receipt or a newsletter. */
+/** Meaning of a received message. `other`: a message that needs no action, such as a read receipt or a newsletter. */
 export type InboundKind = 'reply' | 'auto-reply' | 'bounce' | 'complaint' | 'other';
 
 /**
@@ -19,7 +19,7 @@ export class InboundMessage {
   @Column('bytea', { name: 'content_hash', unique: true })
   contentHash: Buffer;
 
-  /** `email`: RFC 5322. `event`: JSON of a mail vendor. */
+  /** `email`: RFC 5322. `event`: JSON from a mail vendor. */
   @Column('text')
   format: 'email' | 'event';
 

@@ -111,7 +111,7 @@ export class InboundMessages {
     } else await this.timeline.record(tx, { leadId, type: 'mail.auto-reply', at: this.clock.now(), data });
   }
 
-  /** Unsubscribes the lead's owner from marketing email, like the link in the email. */
+  /** Unsubscribes the lead's owner from marketing email, as the unsubscribe link in an email does. */
   private async unsubscribe(tx: Tx, leadId: string, send: MatchedSend | null): Promise<void> {
     const [owner] = await tx.rows<{ contactId: string; address: string }>(
       `SELECT contacts.id AS "contactId", contacts.email AS address FROM leads JOIN contacts ON contacts.id = contact_id

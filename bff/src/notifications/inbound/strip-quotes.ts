@@ -22,7 +22,7 @@ export function stripQuotes(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const start = lines.findIndex((_, index) => startsQuote(lines, index));
   const before = start < 0 ? lines : lines.slice(0, start);
-  return joinUnquoted(before) || joinUnquoted(withoutAttribution(lines, start)) || text.trim();
+  return joinUnquoted(before) || joinUnquoted(getLinesAfterAttribution(lines, start)) || text.trim();
 }
 
 /** Returns whether the rest of the text is a quoted message, with or without `>`. */
@@ -59,7 +59,7 @@ function countAttributionLines(lines: readonly string[], index: number): number 
 }
 
 /** Returns the lines after the attribution, where a bottom-posted or inline reply is. */
-function withoutAttribution(lines: readonly string[], start: number): string[] {
+function getLinesAfterAttribution(lines: readonly string[], start: number): string[] {
   return start < 0 ? [...lines] : lines.slice(start + Math.max(countAttributionLines(lines, start), 1));
 }
 

@@ -46,7 +46,7 @@ it("schedules texts between 9:00 and 20:00 in both Central time and the recipien
   );
 });
 
-it('moves a text to the previous evening if the window opens too late', () => {
+it('moves a text to the previous evening if the quiet hours end too late', () => {
   const move = (at: string, latest: string, number: string) =>
     moveOutOfQuietHours(new Date(at), new Date(latest), number).toISOString();
   expect(move('2026-12-21T14:00:00Z', '2026-12-21T15:30:00Z', DES_MOINES)).toBe('2026-12-21T15:00:00.000Z');

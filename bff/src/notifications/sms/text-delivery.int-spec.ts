@@ -78,7 +78,7 @@ it.each([
   [{ fault: 'garbage', times: 1 }, 'unknown'],
   [{ fault: 429, times: 1 }, 'due'],
   [{ fault: 401, times: 1 }, 'due'],
-])('after the simulated fault %j at Twilio, marks the text as %s', async (fault, state) => {
+])('after the simulated error %j at Twilio, marks the text as %s', async (fault, state) => {
   const owner = await createPhoneOwner(fixture);
   const id = await createDueText(fixture, owner);
   fixture.twilio.setFault(fault);

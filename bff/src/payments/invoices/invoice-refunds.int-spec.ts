@@ -63,7 +63,7 @@ it('a repeated invoice refund refunds nothing more, and a refund cannot exceed t
   expect(audit).toHaveLength(2);
 });
 
-it('only admins can refund an invoice, and an unknown invoice is rejected', async () => {
+it('only admins can refund an invoice, and the refund of an unknown invoice is rejected', async () => {
   const { id } = await payInvoice();
   const request = { id: randomUUID(), reason: 'x' };
   expect((await fixture.staff.post(`/api/stripe/invoices/${id}/refunds`, request)).status).toBe(403);

@@ -13,7 +13,7 @@ export const invoiceUnavailable = (reason: string): DomainError =>
     retryAfter: 5,
   });
 
-/** Returns the result of a call. @throws DomainError unavailable if Stripe did not accept it */
+/** Returns the result of a call. @throws DomainError unavailable if Stripe did not accept the call */
 export function unwrap<T>(outcome: VendorOutcome<T>): T {
   if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
   return outcome.result;
@@ -56,7 +56,7 @@ export const invoiceIdTaken = (): DomainError =>
   );
 
 export const invoiceNotDraft = (): DomainError =>
-  conflict('invoice.not-draft', 'This invoice is not a draft any more. Please reload the page.');
+  conflict('invoice.not-draft', 'This invoice is no longer a draft. Please reload the page.');
 
 export const invoiceNotOpen = (): DomainError =>
   conflict('invoice.not-open', 'Only an invoice that was sent and is not paid can be voided.');

@@ -11,7 +11,7 @@ const ITEMS = [
   { description: 'Lock change', amount: 80.1 },
   { description: 'Included cleaning', amount: 0 },
 ];
-const create = (leadId: string, changes: object = {}) =>
+const createInvoice = (leadId: string, changes: object = {}) =>
   fixture.staff.post<InvoiceReply>('/api/stripe/invoices', {
     id: randomUUID(),
     leadId,
@@ -19,10 +19,10 @@ const create = (leadId: string, changes: object = {}) =>
     items: ITEMS,
     ...changes,
   });
-const act = (id: string, action: 'send' | 'void', body?: object) =>
+const requestAction = (id: string, action: 'send' | 'void', body?: object) =>
   fixture.staff.post<InvoiceReply>(`/api/stripe/invoices/${id}/${action}`, body);
-const remove = (id: string) => fixture.staff.delete<InvoiceReply>(`/api/stripe/invoices/${id}`);
-const list = async (leadId: string) =>
+const deleteInvoice = (id: string) => fixture.staff.delete<InvoiceReply>(`/api/stripe/invoices/${id}`);
+const listInvoices = async (leadId: string) =>
   (await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${leadId}/invoices`)).body.items;
 const findAtStripe = (id: string) =>
   Object.values(fixture.stripe.state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!;
@@ -31,26 +31,30 @@ const makeDue = (id: string) =>
 
 async function sendInvoice() {
   const lead = await fixture.staff.add();
-  const { body } = await create(lead.id);
-  const sent = await act(body.id, 'send');
+  const { body } = await createInvoice(lead.id);
+  const sent = await requestAction(body.id, 'send');
   expect(sent.status).toBe(200);
   return { lead, ...sent.body };
 }
 
 it('creates a draft invoice and converts decimal amounts to exact cents', async () => {
   const lead = await fixture.staff.add();
-  const { status, body } = await create(lead.id);
+  const { status, body } = await createInvoice(lead.id);
   expect([status, body.status, body.amount_due]).toEqual([201, 'draft', 23_005]);
   expect(findAtStripe(body.id)).toMatchObject({ total: 23_005, collection_method: 'send_invoice' });
-  expect(await list(lead.id)).toMatchObject([{ id: body.id, description: 'Before the first showing' }]);
+  expect(await listInvoices(lead.id)).toMatchObject([{ id: body.id, description: 'Before the first showing' }]);
 });
 
 it('creates one invoice for repeated and parallel requests with the same id', async () => {
   const lead = await fixture.staff.add();
   const id = randomUUID();
-  const replies = await Promise.all([create(lead.id, { id }), create(lead.id, { id }), create(lead.id, { id })]);
+  const replies = await Promise.all([
+    createInvoice(lead.id, { id }),
+    createInvoice(lead.id, { id }),
+    createInvoice(lead.id, { id }),
+  ]);
   expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-  expect((await create(lead.id, { id })).status).toBe(201);
+  expect((await createInvoice(lead.id, { id })).status).toBe(201);
   expect(
     Object.values(fixture.stripe.state.invoices).filter(({ metadata }) => metadata?.invoiceId === id),
   ).toHaveLength(1);
@@ -59,14 +63,16 @@ it('creates one invoice for repeated and parallel requests with the same id', as
 
 it("bills the newest lead of a customer's contact", async () => {
   const lead = await fixture.staff.add();
-  await create(lead.id);
+  await createInvoice(lead.id);
   const [row] = await fixture.database.query<{ id: string }>(
     'SELECT stripe_customer_id AS id FROM leads WHERE id = $1',
     [lead.id],
   );
-  expect((await create('', { leadId: undefined, customerId: row?.id })).status).toBe(201);
-  expect(await list(lead.id)).toHaveLength(2);
-  expect((await create('', { leadId: undefined, customerId: 'cus_unknown' })).body.code).toBe('invoice.no-customer');
+  expect((await createInvoice('', { leadId: undefined, customerId: row?.id })).status).toBe(201);
+  expect(await listInvoices(lead.id)).toHaveLength(2);
+  expect((await createInvoice('', { leadId: undefined, customerId: 'cus_unknown' })).body.code).toBe(
+    'invoice.no-customer',
+  );
 });
 
 it.each([
@@ -78,20 +84,20 @@ it.each([
   ['no items', [], 'request.invalid'],
 ])('rejects an invoice with %s', async (_, items, code) => {
   const lead = await fixture.staff.add();
-  const reply = await create(lead.id, { items });
+  const reply = await createInvoice(lead.id, { items });
   expect([reply.status, reply.body.code]).toEqual([400, code]);
-  expect(await list(lead.id)).toEqual([]);
+  expect(await listInvoices(lead.id)).toEqual([]);
 });
 
 it('an invoice is sent once, paid on its page, and recorded in the ledger and on the timeline', async () => {
   const eventCountBefore = listEvents(fixture).length;
   const { lead, id, status, hosted_invoice_url: url, number } = await sendInvoice();
   expect([status, url?.includes('/stripe/invoice/'), typeof number]).toEqual(['open', true, 'string']);
-  expect((await act(id, 'send')).body.status).toBe('open');
+  expect((await requestAction(id, 'send')).body.status).toBe('open');
   fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');
   await deliverAll(fixture, eventCountBefore);
   await deliverAll(fixture, eventCountBefore);
-  expect(await list(lead.id)).toMatchObject([{ status: 'paid', paidAt: expect.any(String) }]);
+  expect(await listInvoices(lead.id)).toMatchObject([{ status: 'paid', paidAt: expect.any(String) }]);
   const ledger = await fixture.database.query('SELECT kind, amount_cents FROM payment_ledger WHERE invoice_id = $1', [
     id,
   ]);
@@ -106,48 +112,51 @@ it('an invoice is sent once, paid on its page, and recorded in the ledger and on
 
 it("an invoice is sent to the owner's corrected email address", async () => {
   const lead = await fixture.staff.add();
-  const { body } = await create(lead.id);
+  const { body } = await createInvoice(lead.id);
   await fixture.database.query(`UPDATE leads SET email = $2 WHERE id = $1`, [lead.id, `corrected-${lead.email}`]);
-  expect((await act(body.id, 'send')).status).toBe(200);
+  expect((await requestAction(body.id, 'send')).status).toBe(200);
   expect(findAtStripe(body.id).customer_email).toBe(`corrected-${lead.email}`);
 });
 
 it('an open invoice is voided with a reason, but a draft or a paid invoice is not voided', async () => {
   const { id } = await sendInvoice();
-  const voided = await act(id, 'void', { reason: 'Wrong owner' });
+  const voided = await requestAction(id, 'void', { reason: 'Wrong owner' });
   expect(voided.body).toMatchObject({ status: 'void', voidReason: 'Wrong owner' });
-  expect((await act(id, 'void', { reason: 'Again' })).body.voidReason).toBe('Wrong owner');
+  expect((await requestAction(id, 'void', { reason: 'Again' })).body.voidReason).toBe('Wrong owner');
   const lead = await fixture.staff.add();
-  const draft = await create(lead.id);
-  expect((await act(draft.body.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
+  const draft = await createInvoice(lead.id);
+  expect((await requestAction(draft.body.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
   const paid = await sendInvoice();
   fixture.stripe.payInvoice(findAtStripe(paid.id).id, 'pay');
-  expect((await act(paid.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
+  expect((await requestAction(paid.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
 });
 
 it('a deleted draft invoice is not created again when its creation is retried', async () => {
   const lead = await fixture.staff.add();
-  const { body } = await create(lead.id);
-  expect([await remove(body.id), await remove(body.id)]).toMatchObject([{ status: 204 }, { status: 204 }]);
-  expect(await list(lead.id)).toEqual([]);
+  const { body } = await createInvoice(lead.id);
+  expect([await deleteInvoice(body.id), await deleteInvoice(body.id)]).toMatchObject([
+    { status: 204 },
+    { status: 204 },
+  ]);
+  expect(await listInvoices(lead.id)).toEqual([]);
   expect(findAtStripe(body.id)).toBeUndefined();
-  expect((await create(lead.id, { id: body.id })).body.code).toBe('invoice.missing');
-  expect((await act(body.id, 'send')).body.code).toBe('invoice.missing');
+  expect((await createInvoice(lead.id, { id: body.id })).body.code).toBe('invoice.missing');
+  expect((await requestAction(body.id, 'send')).body.code).toBe('invoice.missing');
   const types = (await fixture.staff.listTimeline(lead.id)).map(({ type }) => type);
   expect(types.filter((type) => type === 'invoice.deleted')).toHaveLength(1);
 });
 
-it('an invoice is not deleted after it was sent, whether by staff or at Stripe', async () => {
+it('an invoice is not deleted after it has been sent, by staff or in the dashboard of Stripe', async () => {
   const sent = await sendInvoice();
-  expect((await remove(sent.id)).body.code).toBe('invoice.not-draft');
+  expect((await deleteInvoice(sent.id)).body.code).toBe('invoice.not-draft');
   const lead = await fixture.staff.add();
-  const draft = await create(lead.id);
+  const draft = await createInvoice(lead.id);
   await fetch(`${fixture.stripe.url}/v1/invoices/${findAtStripe(draft.body.id).id}/send`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_1' },
   });
-  expect((await remove(draft.body.id)).body.code).toBe('invoice.not-draft');
-  expect(await list(lead.id)).toMatchObject([{ status: 'open', requestedAction: null }]);
+  expect((await deleteInvoice(draft.body.id)).body.code).toBe('invoice.not-draft');
+  expect(await listInvoices(lead.id)).toMatchObject([{ status: 'open', requestedAction: null }]);
 });
 
 it.each(['/v1/customers', '/v1/invoices', '/v1/invoiceitems'])(
@@ -156,11 +165,11 @@ it.each(['/v1/customers', '/v1/invoices', '/v1/invoiceitems'])(
     const lead = await fixture.staff.add();
     const id = randomUUID();
     fixture.stripe.setFault({ fault: 'cut', times: 1, path });
-    const { status, body } = await create(lead.id, { id });
+    const { status, body } = await createInvoice(lead.id, { id });
     expect([status, body.detail]).toEqual([503, 'Failed to create invoice']);
     await makeDue(id);
     await fixture.worker.sweep('reconcile-invoices');
-    expect(await list(lead.id)).toMatchObject([{ id, status: 'draft', amount_due: 23_005 }]);
+    expect(await listInvoices(lead.id)).toMatchObject([{ id, status: 'draft', amount_due: 23_005 }]);
     expect(findAtStripe(id).total).toBe(23_005);
   },
 );
@@ -171,21 +180,24 @@ it.each([
   ['delete', '', null, 'deleted'],
 ] as const)('completes the invoice action %s later if Stripe is down', async (action, path, status, participle) => {
   const lead = await fixture.staff.add();
-  const { body } = await create(lead.id);
-  if (action === 'void') await act(body.id, 'send');
+  const { body } = await createInvoice(lead.id);
+  if (action === 'void') await requestAction(body.id, 'send');
   fixture.stripe.setFault({ fault: 500, path: `/v1/invoices/${findAtStripe(body.id).id}${path}` });
-  const failed = action === 'delete' ? await remove(body.id) : await act(body.id, action, { reason: 'Wrong owner' });
+  const failed =
+    action === 'delete'
+      ? await deleteInvoice(body.id)
+      : await requestAction(body.id, action, { reason: 'Wrong owner' });
   expect(failed.body).toMatchObject({
     status: 503,
     code: 'invoice.delayed',
     detail: `Stripe does not respond. The invoice will be ${participle} as soon as it does.`,
   });
-  expect(await list(lead.id)).toMatchObject([{ requestedAction: action }]);
+  expect(await listInvoices(lead.id)).toMatchObject([{ requestedAction: action }]);
   fixture.stripe.setFault({ fault: null });
   await fixture.database.query('DELETE FROM vendor_circuits');
   await makeDue(body.id);
   await fixture.worker.sweep('reconcile-invoices');
-  expect(await list(lead.id)).toMatchObject(status ? [{ status, requestedAction: null }] : []);
+  expect(await listInvoices(lead.id)).toMatchObject(status ? [{ status, requestedAction: null }] : []);
 });
 
 it('the sweep finds a paid invoice whose webhooks were all lost', async () => {
@@ -193,5 +205,5 @@ it('the sweep finds a paid invoice whose webhooks were all lost', async () => {
   fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');
   await makeDue(id);
   await fixture.worker.sweep('reconcile-invoices');
-  expect(await list(lead.id)).toMatchObject([{ status: 'paid' }]);
+  expect(await listInvoices(lead.id)).toMatchObject([{ status: 'paid' }]);
 });

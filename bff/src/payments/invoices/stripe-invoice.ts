@@ -2,7 +2,7 @@ import type { Cents, InvoiceState } from '@epm/contract';
 import type { Stripe } from 'stripe';
 import type { Charge } from '../stripe-views.ts';
 
-/** Fields of a Stripe invoice that the product uses. */
+/** Fields of a Stripe invoice that this server uses. */
 export interface StripeInvoice {
   id: string;
   /** Our ids, which Stripe stores with the invoice. Empty if another program created the invoice. */

@@ -92,6 +92,6 @@ export class StripeInvoices {
   }
 }
 
-/** Sum of invoice lines. */
+/** Returns the sum of invoice lines. */
 export const sumLines = (lines: readonly InvoiceLine[]): Cents =>
   lines.reduce((sum, { cents }) => sum + cents, 0) as Cents;

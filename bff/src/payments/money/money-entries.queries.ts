@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type WithCursor } from '../../platform/database/keyset.ts';
-import { DISPUTES_WITHOUT_REFUND } from '../refunds/disputed-refunds.ts';
+import { REFUND_BLOCKING_DISPUTE_STATUSES } from '../refunds/disputed-refunds.ts';
 import { JOIN_REFUNDS, REFUND_COLUMNS } from '../refunds/refund.queries.ts';
 import { describeSource, JOIN_LEADS, monthStartSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 import type { MoneyEntries, MoneyEntry, MoneyPageQuery } from './money.dto.ts';
@@ -14,7 +14,7 @@ export const ENTRY_TABLES = `payment_ledger AS entry LEFT JOIN payments ON payme
 export const inMonthSql = (parameter: string): string =>
   `(${parameter}::text IS NULL OR occurred_at >= ${monthStartSql(parameter)} AND occurred_at < ${monthStartSql(parameter, 1)})`;
 
-const IS_DISPUTED = `coalesce(coalesce(payments.dispute, invoices.dispute) IN (${DISPUTES_WITHOUT_REFUND.map((status) => `'${status}'`).join(', ')}), false)`;
+const IS_DISPUTED_SQL = `coalesce(coalesce(payments.dispute, invoices.dispute) IN (${REFUND_BLOCKING_DISPUTE_STATUSES.map((status) => `'${status}'`).join(', ')}), false)`;
 
 type EntryRow = Omit<MoneyEntry, 'what'> & MoneySource;
 
@@ -33,8 +33,8 @@ export class MoneyEntryQueries {
     const rows = await this.database.rows<WithCursor<EntryRow>>(
       `SELECT entry.id::float8 AS id, ${instantSql('occurred_at')} AS at, kind, entry.amount_cents AS cents,
          entry.stripe_id AS "stripeId", entry.payment_id AS "paymentId", entry.invoice_id AS "invoiceId",
-         kind = 'charge' AND ${IS_DISPUTED} AS "isDisputed",
-         CASE WHEN kind <> 'charge' OR ${IS_DISPUTED} THEN 0
+         kind = 'charge' AND ${IS_DISPUTED_SQL} AS "isDisputed",
+         CASE WHEN kind <> 'charge' OR ${IS_DISPUTED_SQL} THEN 0
            WHEN payments.state = 'paid' THEN payments.amount_cents - payments.refunded_cents
            WHEN invoices.state = 'paid' THEN invoices.amount_cents - invoices.refunded_cents
            ELSE 0 END AS refundable, ${SOURCE_COLUMNS}, ${REFUND_COLUMNS}, ${page.cursor}

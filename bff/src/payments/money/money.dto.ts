@@ -43,7 +43,7 @@ export class MoneyMismatch {
   @Id() id: string;
   /** Name of the fee, or description of the invoice. */
   @Text({ max: 700 }) what: string;
-  /** Null after the lead was purged. */
+  /** Null after the lead has been purged. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;
   /** True if the lead was deleted and can be restored. */
@@ -84,7 +84,7 @@ export class MoneyEntry {
   @Integer() cents: number;
   /** Name of the fee, or description and number of the invoice. */
   @Text({ max: 700 }) what: string;
-  /** Null after the lead was purged. */
+  /** Null after the lead has been purged. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;
   /** True if the lead was deleted and can be restored. */

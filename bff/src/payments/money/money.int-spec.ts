@@ -51,7 +51,7 @@ async function insertInvoice({ state = 'paid', cents = 50_000, stripeNet }: Paym
   return id;
 }
 
-const append = (paymentId: string, kind: LedgerKind, cents: number, at: string, column = 'payment_id') =>
+const appendEntry = (paymentId: string, kind: LedgerKind, cents: number, at: string, column = 'payment_id') =>
   fixture.database.query(
     `INSERT INTO payment_ledger (${column}, kind, amount_cents, stripe_id, occurred_at, recorded_at)
      VALUES ($1, $2, $3, $4, $5, $5)`,
@@ -59,13 +59,13 @@ const append = (paymentId: string, kind: LedgerKind, cents: number, at: string, 
   );
 
 const UNKNOWN_ID = '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de';
-const none = { count: 0, cents: 0 };
+const NO_MONEY = { count: 0, cents: 0 };
 
 it('the money view is empty before the first payment', async () => {
   expect(await readMoney()).toEqual({
     isConfigured: true,
     months: [],
-    open: { payments: none, invoices: none },
+    open: { payments: NO_MONEY, invoices: NO_MONEY },
     mismatches: [],
   });
   expect(await listEntries()).toEqual({ items: [], nextCursor: null });
@@ -73,10 +73,10 @@ it('the money view is empty before the first payment', async () => {
 
 it("splits the money view by month at midnight in the company's time zone, in summer and in winter", async () => {
   const id = await insertPayment({ stripeNet: 1_111 });
-  await append(id, 'charge', 1, '2026-12-01T05:59:59.999Z');
-  await append(id, 'charge', 10, '2026-11-01T05:00:00.000Z');
-  await append(id, 'charge', 100, '2026-11-01T04:59:59.999Z');
-  await append(id, 'charge', 1_000, '2026-12-01T06:00:00.000Z');
+  await appendEntry(id, 'charge', 1, '2026-12-01T05:59:59.999Z');
+  await appendEntry(id, 'charge', 10, '2026-11-01T05:00:00.000Z');
+  await appendEntry(id, 'charge', 100, '2026-11-01T04:59:59.999Z');
+  await appendEntry(id, 'charge', 1_000, '2026-12-01T06:00:00.000Z');
   const { months } = await readMoney();
   expect(months.map(({ month, collected }) => [month, collected])).toEqual([
     ['2026-12', 1_000],
@@ -90,17 +90,17 @@ it("splits the money view by month at midnight in the company's time zone, in su
 
 it('the money view counts refunds and disputes in the months in which they happened', async () => {
   const id = await insertPayment({ stripeNet: 14_900 });
-  await append(id, 'charge', 19_900, '2026-10-05T12:00:00Z');
-  await append(id, 'refund', -5_000, '2026-11-05T12:00:00Z');
-  await append(id, 'refund', -700, '2026-11-06T12:00:00Z');
-  await append(id, 'refund-reversal', 700, '2026-11-07T12:00:00Z');
-  await append(id, 'dispute', -19_900, '2026-11-08T12:00:00Z');
-  await append(id, 'dispute-reversal', 19_900, '2026-12-08T12:00:00Z');
+  await appendEntry(id, 'charge', 19_900, '2026-10-05T12:00:00Z');
+  await appendEntry(id, 'refund', -5_000, '2026-11-05T12:00:00Z');
+  await appendEntry(id, 'refund', -700, '2026-11-06T12:00:00Z');
+  await appendEntry(id, 'refund-reversal', 700, '2026-11-07T12:00:00Z');
+  await appendEntry(id, 'dispute', -19_900, '2026-11-08T12:00:00Z');
+  await appendEntry(id, 'dispute-reversal', 19_900, '2026-12-08T12:00:00Z');
   const { months, mismatches } = await readMoney();
   expect(months).toEqual([
-    { month: '2026-12', collected: 0, refunded: 0, disputed: -19_900, net: 19_900, failed: none },
-    { month: '2026-11', collected: 0, refunded: 5_000, disputed: 19_900, net: -24_900, failed: none },
-    { month: '2026-10', collected: 19_900, refunded: 0, disputed: 0, net: 19_900, failed: none },
+    { month: '2026-12', collected: 0, refunded: 0, disputed: -19_900, net: 19_900, failed: NO_MONEY },
+    { month: '2026-11', collected: 0, refunded: 5_000, disputed: 19_900, net: -24_900, failed: NO_MONEY },
+    { month: '2026-10', collected: 19_900, refunded: 0, disputed: 0, net: 19_900, failed: NO_MONEY },
   ]);
   // Disputes change neither side of the comparison.
   expect(mismatches).toEqual([]);
@@ -121,8 +121,8 @@ it('the money view counts failed payments in the month in which they started, an
 
 it('omits months before the last 36 months from the money view', async () => {
   const id = await insertPayment({ stripeNet: 3 });
-  await append(id, 'charge', 1, '2023-12-01T06:00:00Z');
-  await append(id, 'charge', 2, '2023-12-01T05:59:59Z');
+  await appendEntry(id, 'charge', 1, '2023-12-01T06:00:00Z');
+  await appendEntry(id, 'charge', 2, '2023-12-01T05:59:59Z');
   expect((await readMoney()).months.map(({ month, collected }) => [month, collected])).toEqual([['2023-12', 1]]);
 });
 
@@ -130,10 +130,10 @@ describe('a mismatch', () => {
   it('shows the amounts in the ledger and at Stripe for payments and invoices that differ', async () => {
     const lead = await fixture.staff.add({ name: 'Ada Byron' });
     const equal = await insertPayment({ stripeNet: 100 });
-    await append(equal, 'charge', 100, '2026-11-02T12:00:00Z');
+    await appendEntry(equal, 'charge', 100, '2026-11-02T12:00:00Z');
     const payment = await insertPayment({ leadId: lead.id, stripeNet: 19_900 });
-    await append(payment, 'charge', 19_900, '2026-11-02T12:00:00Z');
-    await append(payment, 'refund', -900, '2026-11-03T12:00:00Z');
+    await appendEntry(payment, 'charge', 19_900, '2026-11-02T12:00:00Z');
+    await appendEntry(payment, 'refund', -900, '2026-11-03T12:00:00Z');
     const invoice = await insertInvoice({ stripeNet: 50_000 });
     const { mismatches } = await readMoney();
     const checkedAt = '2026-11-01T12:00:00.000Z';
@@ -199,7 +199,7 @@ describe('the entries', () => {
     // Handles the events now, because the email cannot be composed after the next test has emptied the tables.
     await handleEvents(fixture);
     const invoice = await insertInvoice({ stripeNet: 50_000 });
-    await append(invoice, 'charge', 50_000, '2026-01-02T12:00:00Z', 'invoice_id');
+    await appendEntry(invoice, 'charge', 50_000, '2026-01-02T12:00:00Z', 'invoice_id');
     const { items } = await listEntries();
     const common = { what: 'Onboarding', leadId, leadName: 'Ada Byron', paymentId };
     expect(items).toHaveLength(3);
@@ -223,7 +223,7 @@ describe('the entries', () => {
   it('lists each ledger entry once across pages, newest first, even if several have the same millisecond', async () => {
     const id = await insertPayment();
     for (const [index, minute] of [0, 1, 1, 1, 2].entries())
-      await append(id, 'charge', index, `2026-11-05T12:0${minute}:00.123Z`);
+      await appendEntry(id, 'charge', index, `2026-11-05T12:0${minute}:00.123Z`);
     const seen: number[] = [];
     let cursor: string | null = null;
     do {
@@ -242,13 +242,13 @@ describe('the entries', () => {
   );
 });
 
-it('exports ledger entries of a month as CSV with decimal amounts and no formulas, and audits the export', async () => {
+it('exports ledger entries of a month as CSV with decimal amounts and without formulas, and audits the export', async () => {
   const lead = await fixture.staff.add({ name: '+Ada "A" Byron' });
   const payment = await insertPayment({ leadId: lead.id });
-  await append(payment, 'refund', -4_950, '2026-11-03T18:30:00Z');
+  await appendEntry(payment, 'refund', -4_950, '2026-11-03T18:30:00Z');
   const invoice = await insertInvoice();
-  await append(invoice, 'charge', 50_000, '2026-11-02T12:00:00Z', 'invoice_id');
-  await append(payment, 'charge', 19_900, '2026-10-02T12:00:00Z');
+  await appendEntry(invoice, 'charge', 50_000, '2026-11-02T12:00:00Z', 'invoice_id');
+  await appendEntry(payment, 'charge', 19_900, '2026-10-02T12:00:00Z');
   const { headers } = await get('/entries.csv?month=2026-11');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="money-2026-11.csv"');

@@ -8,7 +8,7 @@ import { describeSource, JOIN_LEADS, monthSql, type MoneySource, SOURCE_COLUMNS 
 import { MAX_MISMATCHES, MAX_MONTHS, type MoneyMismatch, type MoneyMonth, type MoneyOverview } from './money.dto.ts';
 
 /** Start of the first month of the overview. */
-const SELECT_FIRST_MONTH = `((date_trunc('month', $1::timestamptz AT TIME ZONE '${COMPANY_TIME_ZONE}')
+const FIRST_MONTH_SQL = `((date_trunc('month', $1::timestamptz AT TIME ZONE '${COMPANY_TIME_ZONE}')
   - interval '${MAX_MONTHS - 1} months') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
 
 const SELECT_MONTHS = `
@@ -20,10 +20,10 @@ const SELECT_MONTHS = `
       CASE WHEN kind IN ('refund', 'refund-reversal') THEN -amount_cents ELSE 0 END AS refunded,
       CASE WHEN kind IN ('dispute', 'dispute-reversal') THEN -amount_cents ELSE 0 END AS disputed,
       amount_cents AS net, 0 AS failures, 0 AS failed
-    FROM payment_ledger WHERE occurred_at >= ${SELECT_FIRST_MONTH}
+    FROM payment_ledger WHERE occurred_at >= ${FIRST_MONTH_SQL}
     UNION ALL
     SELECT ${monthSql('created_at')}, 0, 0, 0, 0, 1, amount_cents
-    FROM payments WHERE state = 'failed' AND created_at >= ${SELECT_FIRST_MONTH}
+    FROM payments WHERE state = 'failed' AND created_at >= ${FIRST_MONTH_SQL}
   ) AS moved GROUP BY month ORDER BY month DESC LIMIT ${MAX_MONTHS}`;
 
 const SELECT_OPEN = `
@@ -33,19 +33,19 @@ const SELECT_OPEN = `
     (SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(amount_cents), 0))
      FROM invoices WHERE state = 'open') AS invoices`;
 
-const sumLedger = (owner: 'payment_id' | 'invoice_id'): string => `
+const ledgerSumsSql = (owner: 'payment_id' | 'invoice_id'): string => `
   SELECT ${owner} AS id, sum(amount_cents) AS cents FROM payment_ledger
   WHERE ${owner} IS NOT NULL AND kind IN ('charge', 'refund', 'refund-reversal') GROUP BY ${owner}`;
 
-const findDifferent = (kind: 'payment' | 'invoice'): string => `
+const mismatchesSql = (kind: 'payment' | 'invoice'): string => `
   SELECT '${kind}' AS kind, id, coalesce(cents, 0) AS ledger, coalesce(stripe_net_cents, 0) AS stripe, checked_at
-  FROM ${kind}s LEFT JOIN (${sumLedger(`${kind}_id`)}) AS ledger USING (id)
+  FROM ${kind}s LEFT JOIN (${ledgerSumsSql(`${kind}_id`)}) AS ledger USING (id)
   WHERE coalesce(cents, 0) <> coalesce(stripe_net_cents, 0)`;
 
 const SELECT_MISMATCHES = `
   SELECT different.kind, different.id, ledger::float8 AS ledger, stripe::float8 AS stripe,
     ${instantSql('different.checked_at')} AS "checkedAt", ${SOURCE_COLUMNS}
-  FROM (${findDifferent('payment')} UNION ALL ${findDifferent('invoice')}) AS different
+  FROM (${mismatchesSql('payment')} UNION ALL ${mismatchesSql('invoice')}) AS different
   LEFT JOIN payments ON payments.id = different.id LEFT JOIN invoices ON invoices.id = different.id ${JOIN_LEADS}
   ORDER BY different.checked_at, different.id LIMIT ${MAX_MISMATCHES}`;
 

@@ -13,8 +13,8 @@ export const JOIN_REFUNDS = `LEFT JOIN payment_refunds AS requested ON requested
 export const REFUND_COLUMNS = `requested.reason, CASE WHEN staff.id IS NOT NULL THEN ${STAFF_NAME_SQL} END AS by`;
 
 /**
- * Reason and staff member of a refund. Both are null for other ledger entries, and for refunds that were made at
- * Stripe.
+ * Reason and staff member of a refund. Both are null for other ledger entries, and for refunds that were made directly
+ * in Stripe.
  */
 export interface RefundOrigin {
   reason: string | null;
@@ -24,7 +24,7 @@ export interface RefundOrigin {
 
 /** A refund that the ledger contains, with the payment or invoice to which it belongs. */
 export interface RecordedRefund {
-  /** The lead's owner, even if the lead is deleted; null after the lead was purged. */
+  /** The lead's owner, even if the lead is deleted; null after the lead has been purged. */
   owner: { leadId: string; contactId: string; email: string; streetAddress: string } | null;
   amount: Cents;
   /** Amount that the owner had paid. */

@@ -12,7 +12,7 @@ import { PaymentReconciler } from '../payment-reconciler.service.ts';
 import type { Payment } from '../payment.entity.ts';
 import { paymentNotFound } from '../payments.errors.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
-import { DISPUTES_WITHOUT_REFUND } from './disputed-refunds.ts';
+import { REFUND_BLOCKING_DISPUTE_STATUSES } from './disputed-refunds.ts';
 import {
   nothingToRefund,
   paymentDisputed,
@@ -80,8 +80,8 @@ export class Refunds {
   }
 
   /**
-   * Requests a stored refund from Stripe once. Looks up an existing refund first, because the idempotency key is not
-   * enough: Stripe deletes keys after a day, and replays a 500 until then.
+   * Requests a stored refund from Stripe once. First looks for the refund at Stripe, because the idempotency key is not
+   * sufficient: Stripe deletes the key after a day. Until then, it only repeats its first response, even a 500.
    */
   async complete(id: string): Promise<void> {
     const { target, paymentIntentId, amount } = await this.find(id);
@@ -115,7 +115,7 @@ export class Refunds {
     );
     if (existing && existing.targetId !== target.id) throw refundIdTaken();
     if (existing) return;
-    if (row.dispute !== null && DISPUTES_WITHOUT_REFUND.includes(row.dispute)) throw paymentDisputed();
+    if (row.dispute !== null && REFUND_BLOCKING_DISPUTE_STATUSES.includes(row.dispute)) throw paymentDisputed();
     const left = row.amount - row.refunded - (await sumPending(tx, target));
     const requested = (amount ?? left) as Cents;
     if (requested <= 0 || requested > left) throw nothingToRefund();

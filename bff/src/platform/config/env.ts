@@ -31,14 +31,16 @@ export class Config {
   databaseTimeoutMs: number;
   /** Maximum wait for a free connection while the database responds to other requests, in milliseconds. */
   databaseWaitMs: number;
-  /** URL of the Redis server for the queues. Null stores the queues in Postgres. */
+  /** URL of the Redis server for the queues. If null, the queues are stored in Postgres. */
   redisUrl: string | null;
   /**
    * Duration of the lease that a worker holds on its jobs, in milliseconds. When the lease of an unresponsive worker
    * expires, other workers take over its jobs.
    */
   jobLockMs: number;
-  /** S3 bucket with the published versions and the images, instead of the two folders. Null if there is none. */
+  /**
+   * S3 bucket that stores the published versions and the images instead of `storeDir` and `mediaDir`. Null if unset.
+   */
   storeUrl: string | null;
   /** Folder with the published frontend versions, shared by all nodes. */
   storeDir: string;

@@ -23,7 +23,7 @@ const WAIT_MS = 1_000;
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick'] }));
 afterEach(() => void jest.useRealTimers());
 
-it('serves the next caller after thousands of waiting callers were rejected', async () => {
+it('serves the next caller after thousands of waiting callers have been rejected', async () => {
   const Client = FakeClient as unknown as new () => pg.Client;
   const pool = new ConnectionPool({ max: 1, Client, timeouts: { waitTimeoutMs: WAIT_MS, silenceTimeoutMs: WAIT_MS } });
   const held = await pool.connect();

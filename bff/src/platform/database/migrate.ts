@@ -9,14 +9,14 @@ import { loadMigrations, loadRepeatables, loadTableRights } from './migration-fi
 import { grantRights } from './rights.ts';
 import { prepareRoles, QUEUE_SCHEMA, parseRoleName } from './roles.ts';
 
-/** Key of the advisory lock. An arbitrary number that must be the same in every version of this product. */
+/** Key of the advisory lock. An arbitrary number that must be the same in every version of this code. */
 const ADVISORY_LOCK_KEY = 7_206_114_011;
 
 /**
  * Runs our migrations and the repeatable scripts. Also migrates BullMQ's schema if the queues are in Postgres, and
- * grants rights to the serving role unless it is the owner. If a superuser is configured, creates both roles first. An
- * advisory lock lets one process migrate while others wait. A separate session holds the lock, so Postgres releases it
- * when the process is killed.
+ * grants rights to the serving role unless it is the owner. If a superuser is configured, first creates the owner role
+ * and the serving role. An advisory lock lets one process migrate while others wait. A separate session holds the lock,
+ * so Postgres releases it when the process is killed.
  * @returns the names of the migrations that this call ran
  */
 export async function migrate(config: Config): Promise<string[]> {

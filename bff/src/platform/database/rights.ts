@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { QUEUE_SCHEMA, PRODUCT_SCHEMAS } from './roles.ts';
+import { QUEUE_SCHEMA, APPLICATION_SCHEMAS } from './roles.ts';
 
 /**
  * Grants the serving role the privileges that it needs on existing objects, and default privileges on objects that
@@ -15,7 +15,7 @@ export async function grantRights(
   const database = pg.escapeIdentifier(ownerClient.database ?? '');
   const { rows: schemas } = await ownerClient.query<{ name: string }>(
     'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1)',
-    [PRODUCT_SCHEMAS],
+    [APPLICATION_SCHEMAS],
   );
   await ownerClient.query('BEGIN');
   await ownerClient.query(

@@ -4,8 +4,8 @@ import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
 
 /** Postgres schema of BullMQ's own tables. */
 export const QUEUE_SCHEMA = 'bullmq';
-/** Schemas of this product. Rights in other schemas are left unchanged. */
-export const PRODUCT_SCHEMAS: readonly string[] = ['public', QUEUE_SCHEMA];
+/** Schemas of this application. Rights in other schemas are left unchanged. */
+export const APPLICATION_SCHEMAS: readonly string[] = ['public', QUEUE_SCHEMA];
 const ADVISORY_LOCK_KEY = 7_206_114_012;
 
 /** Attributes of both roles. They are also set on a role that already exists. */
@@ -40,7 +40,7 @@ export const parseRoleName = (url: string): string => decodeURIComponent(new URL
 
 async function ensureRole(admin: pg.Client, url: string): Promise<void> {
   const name = parseRoleName(url);
-  if (name === admin.user) throw new Error(`${name} administers the server; the product needs roles of its own`);
+  if (name === admin.user) throw new Error(`${name} administers the server; the application needs separate roles`);
   const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   const password = pg.escapeLiteral(decodeURIComponent(new URL(url).password));
   await admin.query(
@@ -49,7 +49,7 @@ async function ensureRole(admin: pg.Client, url: string): Promise<void> {
 }
 
 async function transferOwnership(admin: pg.Client, owner: string): Promise<void> {
-  const { rows } = await admin.query<{ sql: string }>(OWNERSHIP_STATEMENTS_SQL, [owner, PRODUCT_SCHEMAS]);
+  const { rows } = await admin.query<{ sql: string }>(OWNERSHIP_STATEMENTS_SQL, [owner, APPLICATION_SCHEMAS]);
   for (const { sql } of rows) await admin.query(sql);
 }
 

@@ -10,8 +10,8 @@ import {
   findUpwardReads,
 } from '../../../test/table-owners.ts';
 
-const migrations = new URL('../../../migrations/', import.meta.url);
-const source = new URL('../../', import.meta.url);
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);
+const sourceFolder = new URL('../../', import.meta.url);
 
 /**
  * Returns existing tables on which a migration creates an index without CONCURRENTLY. Such an index blocks all writes
@@ -51,7 +51,7 @@ const CHANGES_OF_FEW_ROWS: Readonly<Record<string, string[]>> = {
 /** Matches a DELETE by age, whose duration grows with the table. */
 const DELETE_BY_AGE = /DELETE FROM \w+\s+WHERE[^;`']*?(?:\bat|_at|expires\w*|last\w*)\s*<=?\s/;
 
-const filesIn = (folder: URL, pattern: RegExp): string[] =>
+const listFiles = (folder: URL, pattern: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => pattern.test(file) && !file.includes('spec.ts'),
   );
@@ -75,11 +75,11 @@ it('finds updates of whole tables and constraints that are validated immediately
   expect(findLockingChanges('ALTER TABLE leads ALTER COLUMN a SET NOT NULL')).toEqual(['SET NOT NULL']);
 });
 
-it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_OFFLINE_MIGRATION))(
+it.each(listFiles(migrationsFolder, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_OFFLINE_MIGRATION))(
   '%s neither blocks writes to an existing table for long nor updates a whole table, except in listed statements',
   (file) => {
     // Migrations are reverted only in development, where locks do not matter.
-    const [up = ''] = readFileSync(new URL(file, migrations), 'utf8').split('async down(');
+    const [up = ''] = readFileSync(new URL(file, migrationsFolder), 'utf8').split('async down(');
     expect(findLockingIndexes(up)).toEqual([]);
     expect(findLockingChanges(up)).toEqual(CHANGES_OF_FEW_ROWS[file] ?? []);
   },
@@ -87,14 +87,17 @@ it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_OFFL
 
 it('finds no DELETE by age outside prune(), which deletes in batches', () => {
   expect(DELETE_BY_AGE.test('DELETE FROM sessions WHERE last_seen_at <= $1')).toBe(true);
-  const found = filesIn(source, /\.ts$/).filter((file) =>
-    DELETE_BY_AGE.test(readFileSync(new URL(file, source), 'utf8')),
+  const found = listFiles(sourceFolder, /\.ts$/).filter((file) =>
+    DELETE_BY_AGE.test(readFileSync(new URL(file, sourceFolder), 'utf8')),
   );
   expect(found).toEqual([]);
 });
 
 describe('a slice writes only its own tables', () => {
-  const files = filesIn(source, /\.tsx?$/).map((file) => ({ file, code: readFileSync(new URL(file, source), 'utf8') }));
+  const files = listFiles(sourceFolder, /\.tsx?$/).map((file) => ({
+    file,
+    code: readFileSync(new URL(file, sourceFolder), 'utf8'),
+  }));
 
   it("finds a write to another slice's table", () => {
     expect(findForeignWrites('campaigns/a.ts', 'INSERT INTO leads (id) VALUES ($1)')).toEqual(['leads']);
@@ -208,7 +211,7 @@ describe('a slice writes only its own tables', () => {
       expect(findUpwardReads('leads/a.ts', '/** Kept apart FROM enrolments */', below)).toEqual([]);
     });
 
-    it('finds in no file a read of a table whose slice is not imported', () => {
+    it('finds no read of a table whose slice is not imported in any file', () => {
       expect(
         files.flatMap(({ file, code }) => findUpwardReads(file, code, below).map((table) => `${file} reads ${table}`)),
       ).toEqual([]);

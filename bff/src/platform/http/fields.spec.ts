@@ -111,7 +111,7 @@ test.each([
   [{ choice: 'c' }, 'choice: Choice must be one of a, b'],
   [{ id: '1' }, 'id: Id must be a UUID'],
   [{ ids: [uuid, uuid, uuid] }, 'ids: Ids must have at most 2 entries'],
-  [{ words: ['long'] }, 'words: Words must hold short texts only'],
+  [{ words: ['long'] }, 'words: Words must contain only short texts'],
   [{ flag: 'true' }, 'flag: Flag must be true or false'],
   [{ at: '2026-11-20' }, 'at: At must be a date and time'],
   [{ at: '2026-13-20T10:00:00Z' }, 'at: At must be a date and time'],

@@ -230,7 +230,7 @@ export const ChoiceList = <T extends string>(values: readonly T[], options: Fiel
       if (new Set(value).size < value.length) return 'must not repeat an entry';
       return value.every((entry) => values.some((allowed) => allowed === entry))
         ? null
-        : `must hold only ${values.join(', ')}`;
+        : `must contain only ${values.join(', ')}`;
     },
     { type: 'array', items: { type: 'string', enum: [...values] } },
     options,
@@ -263,7 +263,7 @@ export const IdList = (options: FieldOptions & { max: number }): PropertyDecorat
       (value) => {
         if (!Array.isArray(value)) return 'must be a list';
         if (value.length > options.max) return `must have at most ${options.max} entries`;
-        return value.every((entry) => isUUID(entry)) ? null : 'must hold UUIDs only';
+        return value.every((entry) => isUUID(entry)) ? null : 'must contain only UUIDs';
       },
       { type: 'array', maxItems: options.max, items: { type: 'string', format: 'uuid' } },
       options,
@@ -278,7 +278,7 @@ export const TextList = (options: FieldOptions & { max: number; length: number }
     (value) => {
       if (!Array.isArray(value)) return 'must be a list';
       if (value.length > options.max) return `must have at most ${options.max} entries`;
-      return value.every((entry) => check(entry) === null) ? null : 'must hold short texts only';
+      return value.every((entry) => check(entry) === null) ? null : 'must contain only short texts';
     },
     { type: 'array', maxItems: options.max, items: { type: 'string', maxLength: options.length } },
     options,

@@ -1,2 +1,2 @@
-/** Returns whether a text is a path of this site. A browser resolves `//host` and `/\host` to another site. */
+/** Returns whether the text is a path of this site. A browser resolves `//host` and `/\host` to another site. */
 export const isLocalPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);

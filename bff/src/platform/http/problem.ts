@@ -10,7 +10,8 @@ export class FieldProblem {
 }
 
 /**
- * RFC 9457 problem details. `detail` is for the user, `code` for programs, `traceId` identifies the request in the log.
+ * RFC 9457 problem details. `detail` is for the user, and `code` is for programs. `traceId` identifies the request in
+ * the log.
  */
 @ApiSchema({ name: 'Problem' })
 export class Problem {

@@ -13,7 +13,7 @@ import { RetryPolicy } from './retry-policy.ts';
 /** Thrown for a job during which the worker process crashed too often. */
 class CrashLoopError extends UnrecoverableError {
   constructor(times: number) {
-    super(`The worker process ended ${times} times while it ran this job`);
+    super(`The worker process exited ${times} times while it ran this job`);
   }
 }
 
@@ -72,7 +72,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
       }
       const isLast = attempt >= (job.opts.attempts ?? 1) || error instanceof CrashLoopError;
       this.log.error(
-        isLast ? 'job failed for good, an admin must retry or discard it' : 'job failed, will be retried',
+        isLast ? 'job failed for good; an admin must retry or discard it' : 'job failed; it will be retried',
         error,
         fields,
       );
@@ -115,7 +115,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     try {
       await this.failedJobs.record(parseJobId(job.id), job.name, error, attempts);
     } catch (reason) {
-      this.log.error('could not record a failed job, will be retried', reason, {
+      this.log.error('could not record a failed job; the job will be retried', reason, {
         job: job.name,
         jobId: job.id,
       });

@@ -87,7 +87,7 @@ describe(`jobs on ${backend}`, () => {
   test.each(['before its last attempt has left the queue', 'before its row is marked as dispatched'])(
     'a failed job that is retried %s runs immediately',
     async (moment) => {
-      // Waits for a dispatch of an earlier row in progress, which could call the mocked method.
+      // If a dispatch of an earlier row is in progress, wait for it, because it could call the mocked method.
       await worker.dispatch();
       const { promise: hasRetried, resolve: reportRetry } = Promise.withResolvers<void>();
       const isInQueue = moment.includes('queue');
@@ -144,7 +144,7 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('attempts', `id = 'from-before'`)).toBe(1);
   });
 
-  test('a job that an older version queued can be retried after it failed for good', async () => {
+  test('a job that an older version queued can be retried after it has failed for good', async () => {
     await addJobOfOlderVersion({ id: 'hopeless-from-before', failures: 3 });
     await eventually(() => count('failed_jobs', 'true'));
     await eventually(isQueueEmpty);

@@ -81,7 +81,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       try {
         while (!this.isStopped && (await this.dispatchBatch()) === CLAIM_BATCH_SIZE);
       } catch (error) {
-        this.log.error('could not dispatch the outbox, the next sweep will retry', error);
+        this.log.error('could not dispatch the outbox; the next sweep will retry', error);
       }
     }
   }

@@ -26,8 +26,8 @@ class WaitingHandler {
 @Module({ providers: [WaitingHandler] })
 class WaitingModule {}
 
-const BACKLOG = 300;
-const IDS = Array.from({ length: BACKLOG }, (_, index) => `${index}`);
+const BACKLOG_SIZE = 300;
+const IDS = Array.from({ length: BACKLOG_SIZE }, (_, index) => `${index}`);
 
 let database: TestDatabase;
 let worker: TestWorker;
@@ -47,10 +47,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const append = <P extends object>(event: ReturnType<typeof defineEvent<P>>, ...payloads: P[]): Promise<void> =>
+const appendEvents = <P extends object>(event: ReturnType<typeof defineEvent<P>>, ...payloads: P[]): Promise<void> =>
   worker.app.get(Database).transaction((tx) => worker.app.get(Outbox).append(tx, event, ...payloads));
 
-const count = async (table: string): Promise<number> => {
+const countRows = async (table: string): Promise<number> => {
   const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
   return row?.count ?? -1;
 };
@@ -58,19 +58,19 @@ const count = async (table: string): Promise<number> => {
 it('runs the jobs of one queue while all jobs of another queue wait', async () => {
   const lockHolder = await openTransaction(database);
   await lockHolder.query('LOCK TABLE slow_effects');
-  await append(waitingHappened, ...IDS.map((id) => ({ id })));
+  await appendEvents(waitingHappened, ...IDS.map((id) => ({ id })));
   await lockHolder.waitUntilBlocking();
-  await append<CountedPayload>(thingHappened, ...IDS.map((id) => ({ id })));
-  await eventually(async () => (await count('effects')) === BACKLOG);
+  await appendEvents<CountedPayload>(thingHappened, ...IDS.map((id) => ({ id })));
+  await eventually(async () => (await countRows('effects')) === BACKLOG_SIZE);
   // Committing earlier would let the slow queue finish first.
   await lockHolder.commit();
-  await eventually(async () => (await count('slow_effects')) === BACKLOG);
+  await eventually(async () => (await countRows('slow_effects')) === BACKLOG_SIZE);
 });
 
 it('runs the other jobs of a queue whose first 300 jobs always fail', async () => {
   await database.clear('effects');
-  await append<CountedPayload>(thingHappened, ...IDS.map((id) => ({ id: `poisoned-${id}`, failures: 99 })));
-  await append<CountedPayload>(thingHappened, { id: 'good' });
-  await eventually(async () => (await count('effects')) === 1);
-  await eventually(async () => (await count('failed_jobs')) === BACKLOG);
+  await appendEvents<CountedPayload>(thingHappened, ...IDS.map((id) => ({ id: `poisoned-${id}`, failures: 99 })));
+  await appendEvents<CountedPayload>(thingHappened, { id: 'good' });
+  await eventually(async () => (await countRows('effects')) === 1);
+  await eventually(async () => (await countRows('failed_jobs')) === BACKLOG_SIZE);
 });

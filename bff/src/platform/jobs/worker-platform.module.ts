@@ -36,7 +36,7 @@ export class WorkerPlatformModule {
         DiscoveryModule,
         BullModule.forRoot({
           connection: connection.options,
-          // Workers start only after the check that every job has a handler.
+          // `JobRunner` starts the workers, after it has checked that every job has a handler.
           extraOptions: { manualRegistration: true },
         }),
         BullModule.registerQueue(...queues.map(({ name }) => ({ name }))),

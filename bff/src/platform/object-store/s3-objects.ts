@@ -15,12 +15,12 @@ const PARALLEL_UPLOADS = 8;
  * Age after which {@link S3Objects.addFolder} deletes the files of an incomplete folder before it adds the folder
  * again.
  */
-const MAX_DRAFT_AGE_MS = 60 * 60_000;
+const MIN_REPLACEMENT_AGE_MS = 60 * 60_000;
 /** Age after which {@link S3Objects.deleteAbandoned} deletes the files of an incomplete folder. */
 const MAX_INCOMPLETE_AGE_MS = 24 * 60 * 60_000;
 /**
- * Maximum duration of an upload. Shorter than the ages above, so that no process completes a folder while another
- * process deletes the files of the folder.
+ * Maximum duration of an upload. It is shorter than both ages above, so that no process completes a folder while
+ * another process deletes the files of the folder.
  */
 const MAX_FOLDER_UPLOAD_MS = 30 * 60_000;
 
@@ -71,7 +71,7 @@ export class S3Objects implements ObjectStore {
   async addFolder(key: string, folder: string, markerFile: string): Promise<void> {
     if (await this.has(`${key}/${markerFile}`)) throw new ObjectExistsError(`${key} exists`);
     const startedAt = Date.now();
-    await this.removeAbandoned(key, new Date(startedAt - MAX_DRAFT_AGE_MS));
+    await this.removeAbandoned(key, new Date(startedAt - MIN_REPLACEMENT_AGE_MS));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile())

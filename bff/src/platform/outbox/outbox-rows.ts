@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-/** An outbox row that this process has claimed, that is, reserved for a limited time (see LEASE_INTERVAL). */
+/** An outbox row that this process has claimed, that is, reserved for a limited time (see {@link LEASE_INTERVAL}). */
 export interface ClaimedRow {
   id: string;
   /** Exact milliseconds since the epoch. Distinguishes rows that got the same id before and after a restore. */
@@ -23,7 +23,7 @@ export interface OutboxRowRef {
   createdAtMs: string | null;
 }
 
-/** SQL condition that selects the row of an {@link OutboxRowRef}. $1 is the id, $2 the creation time. */
+/** SQL condition that selects the row of an {@link OutboxRowRef}. $1 is the id, and $2 is the creation time. */
 export const MATCHES_ROW_REF_SQL = 'id = $1 AND created_at = coalesce(to_timestamp($2::bigint / 1000.0), created_at)';
 
 /** Maximum number of rows that are claimed at a time. */
@@ -47,7 +47,7 @@ export class OutboxRows {
 
   /**
    * Claims due rows: new rows, rows whose lease has expired, and rows that still have unfinished jobs after
-   * RECHECK_INTERVAL.
+   * {@link RECHECK_INTERVAL}.
    */
   claim(events: readonly string[]): Promise<ClaimedRow[]> {
     return this.database.rows<ClaimedRow>(
@@ -75,7 +75,7 @@ export class OutboxRows {
   }
 
   /**
-   * Records the success of a job, even if another delivery of it failed for good before. Idempotent.
+   * Records the success of a job, even if an earlier delivery of the job failed for good. Idempotent.
    * @param handlers all jobs of the row's event. The row is done when all of them have succeeded.
    */
   async markDone({ id, createdAtMs }: OutboxRowRef, handler: string, handlers: readonly string[]): Promise<void> {

@@ -2,8 +2,8 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
 
 /**
- * SQL condition under which messages may be sent and vendors called. False in an installation restored from a backup,
- * until an admin releases the hold.
+ * SQL condition under which messages may be sent and vendors may be called. False in an installation restored from a
+ * backup, until an admin releases the hold.
  */
 export const MAY_CONTACT_SQL = 'NOT EXISTS (SELECT 1 FROM outgoing_hold)';
 

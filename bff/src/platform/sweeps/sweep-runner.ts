@@ -55,7 +55,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
         await sweep.run();
         this.lastRuns.set(sweep.name, new Date());
       } catch (error) {
-        this.log.error('sweep failed, the next run will retry', error, { sweep: sweep.name });
+        this.log.error('sweep failed; the next run will retry', error, { sweep: sweep.name });
       }
       this.running.delete(sweep.name);
       this.schedule(sweep);

@@ -52,7 +52,7 @@ afterAll(async () => {
 /** URL of a port on which no server listens. The system assigns only higher ports to servers of other tests. */
 const CLOSED_PORT_URL = 'http://127.0.0.1:2';
 
-const vendor = (changes: Partial<Vendor> = {}): Vendor => ({
+const createVendor = (changes: Partial<Vendor> = {}): Vendor => ({
   name: 'maps',
   callsPerSecond: 100,
   baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
@@ -66,7 +66,7 @@ const vendor = (changes: Partial<Vendor> = {}): Vendor => ({
 });
 
 const parse = (body: unknown) => (typeof body === 'object' && body && 'rent' in body ? Number(body.rent) : null);
-const call = (target = vendor(), signal = new AbortController().signal): Promise<VendorOutcome<number>> =>
+const callVendor = (target = createVendor(), signal = new AbortController().signal): Promise<VendorOutcome<number>> =>
   client.get(target, { path: '/rents', query: new URLSearchParams({ address: STREET }), parse, signal });
 const isCircuitOpen = async (name = 'maps') =>
   (
@@ -97,13 +97,16 @@ it.each<[string, typeof vendorResponse, VendorOutcome<number>]>([
   ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the provider returned 500' }],
 ])('returns the outcome for %s', async (_, response, outcome) => {
   vendorResponse = response;
-  expect(await call()).toEqual(outcome);
+  expect(await callVendor()).toEqual(outcome);
 });
 
 it('returns the outcome `unavailable` after a timeout and when the vendor refuses the connection', async () => {
   vendorResponse = 'none';
-  expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no response in time' });
-  expect(await call(vendor({ baseUrl: CLOSED_PORT_URL }))).toEqual({
+  expect(await callVendor(createVendor({ timeoutMs: 50 }))).toEqual({
+    kind: 'unavailable',
+    reason: 'no response in time',
+  });
+  expect(await callVendor(createVendor({ baseUrl: CLOSED_PORT_URL }))).toEqual({
     kind: 'unavailable',
     reason: 'no connection: ECONNREFUSED',
   });
@@ -112,11 +115,11 @@ it('returns the outcome `unavailable` after a timeout and when the vendor refuse
 it('logs neither the API key nor the query or response body of a vendor call', async () => {
   for (const body of [`no rent at ${STREET}`, JSON.stringify({ error: `no rent at ${STREET}` })]) {
     vendorResponse = { status: 200, body };
-    await call();
+    await callVendor();
   }
   vendorResponse = { status: 401, body: `{"message":"${KEY}"}` };
-  await call(vendor({ name: 'other' }));
-  await call(vendor({ name: 'another', baseUrl: 'not a URL' }));
+  await callVendor(createVendor({ name: 'other' }));
+  await callVendor(createVendor({ name: 'another', baseUrl: 'not a URL' }));
   expect(logLines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
     'vendor call failed',
     'vendor is unavailable',
@@ -131,43 +134,43 @@ it('logs neither the API key nor the query or response body of a vendor call', a
 describe('the circuit', () => {
   it('the circuit opens at the failure threshold, is probed later, and closes after a success', async () => {
     vendorResponse = { status: 500, body: '' };
-    for (let sent = 0; sent < 4; sent += 1) await call();
+    for (let sent = 0; sent < 4; sent += 1) await callVendor();
     expect(requestCount).toBe(2);
     clock.advance(1_000);
-    await Promise.all([call(), call()]);
+    await Promise.all([callVendor(), callVendor()]);
     expect(requestCount).toBe(3);
     clock.advance(1_999);
-    await call();
+    await callVendor();
     expect(requestCount).toBe(3);
     vendorResponse = { status: 404, body: '' };
     clock.advance(1);
-    await call();
+    await callVendor();
     expect([requestCount, recoveries, await isCircuitOpen()]).toEqual([4, 1, false]);
     expect(logLines.at(-1)).toContain('"recoveries":1');
   });
 
   it('the circuit of one vendor opens without affecting other vendors', async () => {
     vendorResponse = { status: 401, body: '' };
-    await call();
+    await callVendor();
     expect([await isCircuitOpen(), await isCircuitOpen('other')]).toEqual([true, false]);
     vendorResponse = { status: 200, body: '{"rent":1}' };
-    expect(await call(vendor({ name: 'other' }))).toMatchObject({ kind: 'success' });
-    expect(await call()).toMatchObject({ kind: 'unavailable' });
+    expect(await callVendor(createVendor({ name: 'other' }))).toMatchObject({ kind: 'success' });
+    expect(await callVendor()).toMatchObject({ kind: 'unavailable' });
   });
 
   it('the circuit is still probed after a call that the rate limit rejected', async () => {
     vendorResponse = { status: 401, body: '' };
-    await call();
+    await callVendor();
     clock.advance(1_000);
     await database.query(`UPDATE vendor_rates SET next_at = now() + interval '1 hour'`);
-    expect(await call()).toEqual({ kind: 'unavailable', reason: 'too many calls wait', isUnsent: true });
+    expect(await callVendor()).toEqual({ kind: 'unavailable', reason: 'too many calls wait', isUnsent: true });
     await database.query('DELETE FROM vendor_rates');
     vendorResponse = { status: 200, body: '{"rent":1}' };
-    expect(await call()).toEqual({ kind: 'success', result: 1 });
+    expect(await callVendor()).toEqual({ kind: 'success', result: 1 });
   });
 
   it('the circuit does not count a call that the worker aborted', async () => {
-    await call(vendor(), AbortSignal.abort());
+    await callVendor(createVendor(), AbortSignal.abort());
     expect(await database.query('SELECT 1 FROM vendor_circuits')).toEqual([]);
   });
 });
@@ -175,21 +178,21 @@ describe('the circuit', () => {
 it("delays calls over a vendor's rate, and rejects calls that would wait too long, for that vendor only", async () => {
   vendorResponse = { status: 200, body: '{"rent":1}' };
   // More calls than the one-second burst allows at once.
-  const outcomes = await Promise.all(Array.from({ length: 12 }, () => call(vendor({ callsPerSecond: 5 }))));
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => callVendor(createVendor({ callsPerSecond: 5 }))));
   expect(outcomes.every(({ kind }) => kind === 'success')).toBe(true);
-  const slow = vendor({ name: 'slow', callsPerSecond: 1 / 60 });
-  expect(await call(slow)).toMatchObject({ kind: 'success' });
-  expect(await call(slow)).toEqual({ kind: 'unavailable', reason: 'too many calls wait', isUnsent: true });
+  const slow = createVendor({ name: 'slow', callsPerSecond: 1 / 60 });
+  expect(await callVendor(slow)).toMatchObject({ kind: 'success' });
+  expect(await callVendor(slow)).toEqual({ kind: 'unavailable', reason: 'too many calls wait', isUnsent: true });
   expect(requestCount).toBe(13);
   expect(await isCircuitOpen('slow')).toBe(false);
-  expect(await call()).toMatchObject({ kind: 'success' });
+  expect(await callVendor()).toMatchObject({ kind: 'success' });
 });
 
-it('calls no vendor while a restored backup is on hold, and leaves the circuit unchanged', async () => {
+it('calls no vendor while outgoing calls are on hold after a restore, and leaves the circuit unchanged', async () => {
   await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
   vendorResponse = { status: 200, body: '{"rent":1}' };
-  expect(await call()).toMatchObject({ kind: 'unavailable' });
+  expect(await callVendor()).toMatchObject({ kind: 'unavailable' });
   expect(requestCount).toBe(0);
   await database.query('DELETE FROM outgoing_hold');
-  expect(await call()).toMatchObject({ kind: 'success' });
+  expect(await callVendor()).toMatchObject({ kind: 'success' });
 });

@@ -85,7 +85,7 @@ export class VendorClient {
     if (!(await this.rates.waitForTurn(vendor)))
       return { kind: 'unavailable', reason: 'too many calls wait', isUnsent: true };
     if (!(await this.circuits.tryAdmit(vendor)))
-      return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held', isUnsent: true };
+      return { kind: 'unavailable', reason: 'the circuit is open, or outgoing calls are on hold', isUnsent: true };
     const outcome = await call();
     // An aborted call is neither a success nor a failure of the vendor, because workers abort their calls when they
     // shut down.

@@ -17,7 +17,10 @@ export class WebhookJobs {
     private readonly log: Log,
   ) {}
 
-  /** Handles a stored webhook and records the outcome. If the worker is killed in between, the job runs again. */
+  /**
+   * Handles a stored webhook and records the outcome. If the worker is killed before it has recorded the outcome, the
+   * job runs again.
+   */
   @HandlesJob({ name: HANDLE_WEBHOOK_JOB, queue: 'webhooks', on: webhookReceived })
   async handle({ webhookId }: { webhookId: string }): Promise<void> {
     const [event] = await this.database.rows<WebhookEvent>(

@@ -11,8 +11,8 @@ import { AutomaticRollback } from './automatic-rollback.service.ts';
 import { ReleaseHealth } from './release-health.service.ts';
 
 const { fixture, activate: requestActivation } = useReleaseSite({ TRUST_PROXY: '1' });
-let addresses = 0;
-const createIpAddress = () => `203.0.113.${(addresses += 1)}`;
+let addressCount = 0;
+const createIpAddress = () => `203.0.113.${(addressCount += 1)}`;
 
 const visit = (path: string, address: string) =>
   fixture.api.call(path, {

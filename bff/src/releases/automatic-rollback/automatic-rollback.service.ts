@@ -74,8 +74,8 @@ export class AutomaticRollback {
   }
 
   /**
-   * Finds the health of a version that must be rolled back, and the reason. Null if the version is healthy or was
-   * already rolled back.
+   * Finds the health of a version that must be rolled back, and the reason. Returns null if the version is healthy or
+   * was already rolled back.
    */
   private async findUnhealthy(
     sql: Pick<Tx, 'rows'>,
@@ -129,7 +129,7 @@ export class AutomaticRollback {
       return `it was activated again in place of version ${previous}, which therefore stays withdrawn`;
     if (await hasFailed(tx, { app, version: previous })) return `version ${previous} failed too often, too`;
     const candidate = await this.readPrevious(tx, app, previous);
-    if (!candidate) return `version ${previous} is not in the store any more, or was altered`;
+    if (!candidate) return `version ${previous} is no longer in the store, or was altered`;
     const pointers = await tx.getRepository(ReleasePointer).find();
     const errors = await this.candidates.findErrors(candidate, pointers, { skipsTrial: true });
     // The errors contain text of the version, which must not get into an email. Admins see the errors when they try to

@@ -16,7 +16,8 @@ const HOUR_MS = 3_600_000;
 /** Prefix length of an IPv6 network that counts as one visitor. A customer can send from all addresses of a /48. */
 const IPV6_BITS = 48;
 /**
- * Maximum number of networks whose visits a node recognizes within an hour. Visits of further networks are all counted.
+ * Maximum number of counted visits that a node remembers per hour, in order to ignore repeated visits by a network.
+ * Beyond this limit, repeated visits by further networks are also counted.
  */
 const MAX_VISITORS = 20_000;
 /** Maximum number of failures that one node counts between two writes. Bounds the use of memory and CPU time. */

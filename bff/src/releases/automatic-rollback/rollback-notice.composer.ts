@@ -34,7 +34,7 @@ export class RollbackNoticeComposer implements MailComposer<Payload> {
          SELECT FROM todo_profiles WHERE todo_profiles.id = $2 AND role = 'admin' AND disabled_at IS NULL)`,
       [rollbackId, userId],
     );
-    if (!row) return { withheld: 'not an admin any more' };
+    if (!row) return { withheld: 'no longer an admin' };
     return renderRollbackMail({ ...row, url: `${this.config.siteUrl}/admin/releases`, sender });
   }
 }

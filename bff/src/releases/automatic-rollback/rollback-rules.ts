@@ -50,7 +50,7 @@ const isWatched = ({ since, visits }: VersionHealth, now: Date): boolean => {
 };
 
 /**
- * Finds the reason for a rollback of a new version, as a sentence for the user. Null if the version is healthy.
+ * Finds the reason for a rollback of a new version, as a sentence for admins. Returns null if the version is healthy.
  * @param networkCount number of networks whose visits failed within the last hour
  */
 export function findRollbackReason(health: VersionHealth, networkCount: number, now: Date): string | null {

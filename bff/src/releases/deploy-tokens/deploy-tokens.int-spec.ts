@@ -9,7 +9,7 @@ beforeAll(async () => {
   for (const app of ['shell', 'mfe-public']) await activate(app, '1');
 });
 
-const create = async (token: object = {}) =>
+const createDeployToken = async (token: object = {}) =>
   fixture.api.call<Schemas['CreatedDeployToken']>('/api/deploy-tokens', {
     body: { app: 'mfe-public', name: 'Build server', rights: ['activate'], ...token },
     cookie: fixture.admin.cookie,
@@ -21,7 +21,7 @@ const callWith = <T = { code: string }>(secret: string, path: string, body?: obj
 const readLive = (secret: string, app = 'mfe-public') => callWith(secret, `/api/releases/${app}/live`);
 
 it('shows the secret of a deploy token once, stores only the hash, and lists the last use', async () => {
-  const { status, body } = await create();
+  const { status, body } = await createDeployToken();
   const { secret, ...created } = body;
   expect(status).toBe(201);
   expect(secret).toMatch(new RegExp(`^epmd_${created.hint}[\\w-]{35}$`));
@@ -43,7 +43,7 @@ it.each([
   [{ rights: ['delete'] }, 400, 'request.invalid'],
   [{ expiresAt: '2020-01-01T00:00:00Z' }, 400, 'deploy-token.expires-at'],
 ] as const)('rejects the creation of the deploy token %j', async (token, status, code) => {
-  expect(await create(token)).toMatchObject({ status, body: { code } });
+  expect(await createDeployToken(token)).toMatchObject({ status, body: { code } });
 });
 
 it('lets only admins list deploy tokens', async () => {
@@ -52,15 +52,15 @@ it('lets only admins list deploy tokens', async () => {
 });
 
 it('rejects deploy tokens that are unknown, revoked, expired, of another app or without the right', async () => {
-  const revoked = (await create()).body;
+  const revoked = (await createDeployToken()).body;
   const revoke = (id: string) =>
     fixture.api.call(`/api/deploy-tokens/${id}/revoke`, { method: 'POST', cookie: fixture.admin.cookie });
   expect((await revoke(revoked.id)).status).toBe(204);
   expect((await revoke(revoked.id)).status).toBe(204);
-  const expired = (await create({ expiresAt: '2100-01-01T00:00:00Z' })).body;
+  const expired = (await createDeployToken({ expiresAt: '2100-01-01T00:00:00Z' })).body;
   await fixture.database.query(`UPDATE deploy_tokens SET expires_at = now() WHERE id = $1`, [expired.id]);
-  const otherToken = (await create({ app: 'mfe-backoffice' })).body;
-  const uploader = (await create({ rights: ['upload'] })).body;
+  const otherToken = (await createDeployToken({ app: 'mfe-backoffice' })).body;
+  const uploader = (await createDeployToken({ rights: ['upload'] })).body;
   const activateWith = (secret: string) => callWith(secret, '/api/releases/mfe-public/activate', { version: '2' });
   for (const [secret, status, code] of [
     ['', 401, 'deploy-token.unknown'],
@@ -79,7 +79,7 @@ it('rejects deploy tokens that are unknown, revoked, expired, of another app or 
 it.each(['upload', 'preview', 'activate'])(
   'lets a deploy token with only the right %s use only the routes of this right',
   async (only) => {
-    const { secret } = (await create({ rights: [only] })).body;
+    const { secret } = (await createDeployToken({ rights: [only] })).body;
     const body = { version: 'missing' };
     const found: [string, string | undefined][] = [];
     for (const [right, method, path, sent] of [
@@ -141,13 +141,13 @@ it('limits the number of valid deploy tokens', async () => {
     `INSERT INTO deploy_tokens (app, name, rights, secret_hash, hint, created_at)
      SELECT 'mfe-public', 'Surplus', '{upload}', number::text::bytea, '', now() FROM generate_series(1, 100) AS number`,
   );
-  expect(await create()).toMatchObject({ status: 409, body: { code: 'deploy-token.too-many' } });
+  expect(await createDeployToken()).toMatchObject({ status: 409, body: { code: 'deploy-token.too-many' } });
   await fixture.database.query(`UPDATE deploy_tokens SET revoked_at = now() WHERE name = 'Surplus'`);
-  expect((await create()).status).toBe(201);
+  expect((await createDeployToken()).status).toBe(201);
 });
 
 it('activates a version only if the expected version is live, and audits the token and the IP address', async () => {
-  const { secret, id } = (await create()).body;
+  const { secret, id } = (await createDeployToken()).body;
   const activateFrom = (version: string, expectedVersion: string | null) =>
     callWith<Schemas['Releases']>(secret, '/api/releases/mfe-public/activate', { version, expectedVersion });
   for (const expected of ['3', null])
@@ -172,7 +172,7 @@ it('activates a version only if the expected version is live, and audits the tok
 });
 
 it('rejects a deploy token for a version that failed too often, until an admin activates the version', async () => {
-  const { secret } = (await create()).body;
+  const { secret } = (await createDeployToken()).body;
   await fixture.database.query(
     `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '3', 'live', 'It failed.', now())`,
   );
@@ -193,7 +193,7 @@ it('rejects a deploy token for a version that failed too often, until an admin a
 });
 
 it('limits a network that sends invalid deploy tokens, but still accepts valid tokens', async () => {
-  const { secret } = (await create()).body;
+  const { secret } = (await createDeployToken()).body;
   // Earlier tests in this file have already sent invalid tokens.
   const statuses: number[] = [];
   for (let count = 0; count < 30; count++) statuses.push((await readLive(`epmd_${createToken()}`)).status);

@@ -56,7 +56,7 @@ export class DeployTokens {
     return this.database.transaction(async (tx) => {
       const tokens = tx.getRepository(DeployToken);
       if ((await tokens.countBy({ revokedAt: IsNull() })) >= MAX_TOKENS)
-        throw conflict('deploy-token.too-many', 'Revoke a token that is no longer used first.');
+        throw conflict('deploy-token.too-many', 'First revoke a token that is no longer used.');
       const token = tokens.create({
         app,
         name,

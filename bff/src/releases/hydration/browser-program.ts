@@ -1,7 +1,7 @@
 /**
  * Program that hydrates pages of uploaded versions in Chromium. It inherits no environment variables. When its parent
- * process exits, the program ends and stops Chromium. The pages have no network access: each request is a message to
- * the parent process.
+ * process exits, the program ends and stops Chromium. The pages have no network access: this program serves the
+ * documents, and the parent process handles all other requests.
  */
 import { type Browser, type BrowserContext, chromium, type Route } from 'playwright-core';
 import type { BrowserReply, BrowserTask, FromBrowser, PageError, ToBrowser } from './browser-messages.ts';
@@ -14,21 +14,21 @@ const LAUNCH_TIMEOUT_MS = 15_000;
 const PAGES_BUDGET_MS = 2_000;
 
 const ARGUMENTS = [
-  // Prevents requests that are not intercepted from reaching a name server or a host.
+  // Makes every host name unresolvable, so that a request that is not intercepted reaches no host.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--js-flags=--max-old-space-size=256',
 ];
-/** Address at which no proxy listens, so that every direct request fails. */
-const NO_PROXY_SERVER = 'http://127.0.0.1:9';
+/** Proxy address at which nothing listens, so that every request that is not intercepted fails. */
+const UNREACHABLE_PROXY = 'http://127.0.0.1:9';
 
 const send = (message: FromBrowser): void => void process.send?.(message);
 
 let lastRequest = 0;
 const pending = new Map<number, (reply: BrowserReply | null) => void>();
 
-/** Forwards a request to the API. Returns the reply; null if the request must be aborted. */
-function requestFromApi(method: string, url: string): Promise<BrowserReply | null> {
+/** Forwards a request to the parent process. Returns the reply, or null if the request must be aborted. */
+function requestFromParent(method: string, url: string): Promise<BrowserReply | null> {
   const id = ++lastRequest;
   return new Promise((resolve) => {
     pending.set(id, resolve);
@@ -43,7 +43,7 @@ async function fulfillRoute(route: Route, { site, pages }: BrowserTask): Promise
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy };
     return route.fulfill({ status: 200, headers, body: page.html });
   }
-  const reply = await requestFromApi(request.method(), request.url());
+  const reply = await requestFromParent(request.method(), request.url());
   if (!reply) return route.abort();
   const { status, headers, body } = reply;
   return route.fulfill({ status, headers, ...(body && { body: Buffer.from(body) }) });
@@ -51,7 +51,7 @@ async function fulfillRoute(route: Route, { site, pages }: BrowserTask): Promise
 
 async function createContext(browser: Browser, task: BrowserTask): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false });
-  // A request fails if its page was closed in the meantime. That error has no effect.
+  // A request fails if its page has been closed in the meantime. Ignore that error.
   await context.route('**/*', (route) => fulfillRoute(route, task).catch(() => undefined));
   await context.routeWebSocket('**/*', (socket) => void socket.close());
   await context.addInitScript(watchPage, REPORT_FUNCTION);
@@ -65,11 +65,11 @@ async function launch(executablePath: string): Promise<Browser> {
     executablePath,
     // Chromium's sandbox does not work for root.
     chromiumSandbox: process.getuid?.() !== 0,
-    proxy: { server: NO_PROXY_SERVER },
+    proxy: { server: UNREACHABLE_PROXY },
     args: ARGUMENTS,
     timeout: LAUNCH_TIMEOUT_MS,
   });
-  browser.on('disconnected', () => send({ kind: 'failed', message: 'Chromium ended' }));
+  browser.on('disconnected', () => send({ kind: 'failed', message: 'Chromium exited' }));
   return browser;
 }
 

@@ -14,9 +14,9 @@ const CHECK_INTERVAL_MS = 250;
 /** Time within which an idle tab responds, in milliseconds. */
 const IDLE_RESPONSE_MS = 200;
 /** Memory limit for the tab, in bytes. Linux only. */
-const MEMORY_LIMIT = 640 * 1024 * 1024;
-const MEMORY_PAGE = 4096;
-const MAX_TEXT = 200;
+const MEMORY_LIMIT_BYTES = 640 * 1024 * 1024;
+const MEMORY_PAGE_BYTES = 4096;
+const MAX_TEXT_LENGTH = 200;
 
 /** Opens a page and hydrates it. Returns the error, as the end of a sentence about the page; null without an error. */
 export async function hydratePage(browser: Browser, context: BrowserContext, url: string): Promise<string | null> {
@@ -50,13 +50,13 @@ async function openPage(page: Page, url: string): Promise<string | null> {
     void page.exposeBinding(REPORT_FUNCTION, (_, report: PageReport) => resolve(describeReport(report, logged)));
   });
   const opening = page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 });
-  // The first interaction starts the hydration. If the tab crashes while it loads, this promise rejects after the crash
-  // event.
+  // The first interaction starts the hydration. If the tab crashes while the page loads, this promise rejects after the
+  // crash event.
   const hydrating = opening.then(() => page.keyboard.press('Shift')).then(() => outcome);
   return Promise.race([outcome, hydrating]);
 }
 
-const shorten = (text: string) => text.split('\n', 1)[0]?.slice(0, MAX_TEXT) ?? '';
+const shorten = (text: string) => text.split('\n', 1)[0]?.slice(0, MAX_TEXT_LENGTH) ?? '';
 
 /** @param logged text of the last error in the console */
 function describeReport({ kind, text }: PageReport, logged: string): string | null {
@@ -81,7 +81,7 @@ async function watchLimits(page: Page, browserSession: CDPSession, endSignal: Ab
     await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
     if (endSignal.aborted) return '';
     const { memory, cpuSeconds } = await measureTabs(browserSession);
-    if (memory > MEMORY_LIMIT) return `uses more than ${MEMORY_LIMIT / 1024 / 1024} MB in the browser`;
+    if (memory > MEMORY_LIMIT_BYTES) return `uses more than ${MEMORY_LIMIT_BYTES / 1024 / 1024} MB in the browser`;
     const time = performance.now() - startedAt;
     if (time > PAGE_LIMIT_MS && (cpuSeconds >= MIN_CPU_SECONDS || (await isIdle(page))))
       return `is not hydrated after ${PAGE_LIMIT_MS / 1_000} s`;
@@ -101,7 +101,7 @@ async function measureTabs(browserSession: CDPSession): Promise<{ memory: number
 
 function readMemory(pid: number): number {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * MEMORY_PAGE;
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * MEMORY_PAGE_BYTES;
   } catch {
     return 0;
   }

@@ -15,7 +15,7 @@ import type { BrowserReply } from './browser-messages.ts';
 import { type RequestResponder, BrowserFailedError, startTrialBrowser, type TrialBrowser } from './trial-browser.ts';
 import { TrialDocuments } from './trial-documents.ts';
 
-/** Path of the Chromium in which the pages of new versions are hydrated as a test. Null if none is configured. */
+/** Path of the Chromium executable that hydrates the pages of new versions as a test. Null if none is configured. */
 const browserSetting = defineSetting((env) => env.file('TRIAL_BROWSER') || null);
 
 /** Files and API that a trial uses. */
@@ -34,7 +34,7 @@ export function listPairs(live: readonly Deploy[], candidate: Deploy): HydratedP
   return shell ? remotes.filter((each) => each.isServerRendered).map((remote) => ({ shell, remote })) : [];
 }
 
-const OK = 200;
+const HTTP_OK = 200;
 const notFound: BrowserReply = { status: 404, headers: {}, body: null };
 const unavailable: BrowserReply = { status: 503, headers: {}, body: null };
 
@@ -129,7 +129,7 @@ export class HydrationTrials implements BeforeApplicationShutdown {
   /** Hydrates the pages of a trial, and closes the browser. */
   private async hydrate(browser: TrialBrowser, trial: RenderedTrial, sources: TrialSources) {
     try {
-      const found = trial.pages.filter(({ rendered }) => rendered.status === OK);
+      const found = trial.pages.filter(({ rendered }) => rendered.status === HTTP_OK);
       const pages = await this.documents.createAll({ ...trial, pages: found.length > 0 ? found : trial.pages });
       return await browser.hydrate({ site: TRIAL_SITE, pages }, this.createResponder(trial, sources));
     } finally {
@@ -161,6 +161,6 @@ export class HydrationTrials implements BeforeApplicationShutdown {
     const type = findMediaType(file);
     const body = type ? await read(deploy.app, deploy.version, `client/${file}`) : null;
     if (!type || !body) return notFound;
-    return { status: OK, headers: { 'content-type': type, 'access-control-allow-origin': '*' }, body };
+    return { status: HTTP_OK, headers: { 'content-type': type, 'access-control-allow-origin': '*' }, body };
   }
 }

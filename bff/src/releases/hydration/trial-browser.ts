@@ -14,7 +14,7 @@ import type {
 
 const PROGRAM = path.join(import.meta.dirname, `browser-program${path.extname(import.meta.filename)}`);
 /** Prefix of the names of the profile folders. */
-const PREFIX = 'epm-browser-';
+const PROFILE_PREFIX = 'epm-browser-';
 /** Time limit for a task, in milliseconds. Includes the start of Chromium if it is not running yet. */
 const TASK_TIMEOUT_MS = 45_000;
 /** Time limit for the program to stop Chromium and remove its profile, in milliseconds. */
@@ -54,7 +54,7 @@ export function startTrialBrowser(executablePath: string, signal: AbortSignal): 
   const result = withQuarantine(
     (folder) => runProgram({ executablePath, folder, work: work.promise, signal }),
     tmpdir(),
-    PREFIX,
+    PROFILE_PREFIX,
   );
   // Ignores failures. `hydrate` reports them; without a task, they do not matter.
   const ended = result.then(

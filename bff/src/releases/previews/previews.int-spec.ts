@@ -8,7 +8,7 @@ import { ReleaseChecks } from '../release-checks.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
 const { fixture, activate } = useReleaseSite();
-const BROWSER = { accept: 'text/html' };
+const BROWSER_HEADERS = { accept: 'text/html' };
 
 beforeAll(async () => {
   for (const [app, version] of [
@@ -25,7 +25,7 @@ const share = (app: string, version: string, body: object = {}) =>
     { body, cookie: fixture.admin.cookie },
   );
 const open = (url: string, cookie = '') =>
-  fixture.api.call<string>(url.replace('http://site.test', ''), { headers: BROWSER, cookie });
+  fixture.api.call<string>(url.replace('http://site.test', ''), { headers: BROWSER_HEADERS, cookie });
 /** Opens a preview and returns its cookie. */
 const start = async (app: string, version: string) => (await open((await share(app, version)).body.url)).cookie;
 

@@ -22,8 +22,8 @@ export const isRingCookie = (cookie: string, config: Config): boolean =>
   cookie.startsWith(`${getCookieName(COOKIE, config)}=`);
 
 /**
- * Returns whether a request opens the site from outside. All browsers since 2023 send these headers. Crawlers do not,
- * so they always get the live versions.
+ * Returns whether a request opens the site from outside. All browsers since 2023 send the headers `Sec-Fetch-Dest` and
+ * `Sec-Fetch-Site`. Crawlers do not, so they always get the live versions.
  */
 export const isNewVisit = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-site'] !== 'same-origin' && !headers['sec-purpose'];

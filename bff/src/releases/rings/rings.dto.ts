@@ -10,7 +10,7 @@ export class SetRing {
 }
 
 export class StopRing {
-  /** Version that the caller knows to be in the ring. If another version is in the ring, nothing is stopped. */
+  /** Version that the caller expects to be in the ring. If another version is in the ring, nothing is stopped. */
   @Text({ max: 64, optional: true }) version?: string;
 }
 

@@ -11,7 +11,7 @@ import { LiveReleases } from '../live-releases.ts';
 import { RingVisitors } from './ring-visitors.ts';
 
 const { fixture, activate } = useReleaseSite();
-const VISIT = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+const VISIT_HEADERS = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
 type Rollouts = Schemas['Rollouts'] & { code: string; detail: string };
 
@@ -40,7 +40,7 @@ const listRingApps = async () =>
   (await fixture.api.call<Rollouts>('/api/releases/rollouts', { cookie: fixture.admin.cookie })).body.rings.map(
     ({ remote }) => remote,
   );
-const visit = (cookie = '', headers: Record<string, string> = VISIT, path = '/') =>
+const visit = (cookie = '', headers: Record<string, string> = VISIT_HEADERS, path = '/') =>
   fixture.api.call<string>(path, { headers, cookie });
 const findVersion = ({ text }: { text: string }) => [
   /<main>(\w+) rendered/.exec(text)?.[1],
@@ -108,7 +108,7 @@ it('lowers the percentage of a ring with an altered version, but does not raise 
 });
 
 it('a ring changes no version within a visit, and crawlers get the live version', async () => {
-  for (const headers of [{ ...VISIT, 'sec-fetch-site': 'same-origin' }, { accept: 'text/html' }]) {
+  for (const headers of [{ ...VISIT_HEADERS, 'sec-fetch-site': 'same-origin' }, { accept: 'text/html' }]) {
     const page = await visit('', headers);
     expect([findVersion(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
   }
@@ -130,7 +130,7 @@ it('a ring affects only the pages of its app', async () => {
   await setRing('mfe-backoffice', '2', 99);
   expect((await visit()).headers.getSetCookie()).toEqual([]);
   pickPercentile(5);
-  const signInPage = await visit('', VISIT, '/login');
+  const signInPage = await visit('', VISIT_HEADERS, '/login');
   expect(signInPage.headers.getSetCookie()).toHaveLength(1);
   expect(signInPage.text).toMatch(/"mfe-backoffice":\{"version":"2"/);
   await stopRing('mfe-backoffice');
@@ -173,7 +173,7 @@ it('rejects a second ring and a ring for a live or incompatible version, and end
   ]);
 });
 
-it('lets a deploy token with the right show a new app to visitors, and returns the name of the token', async () => {
+it('lets a deploy token with the `activate` right show a new app to visitors, and returns the token name', async () => {
   const commit = { hash: 'c'.repeat(40), subject: '', author: '', committedAt: '2026-11-20T12:00:00.000Z' };
   changeDeploy(publishFixture(fixture.store, 'mfe-guides', '1'), { commit, parts: ['guide-list'] });
   const createToken = async (right: string) =>
@@ -197,11 +197,11 @@ it('lets a deploy token with the right show a new app to visitors, and returns t
   expect((await call(activator, 'PUT')).body.rings).toEqual([expect.objectContaining(ring)]);
   expect((await call(uploader, 'GET', 'rollout')).body.rings).toEqual([expect.objectContaining(ring)]);
   pickPercentile(9);
-  const inside = await visit('', VISIT, '/guides');
+  const inside = await visit('', VISIT_HEADERS, '/guides');
   expect(inside.headers.getSetCookie()).toHaveLength(1);
   expect(inside.text).toMatch(/"mfe-guides":\{"version":"1"/);
   pickPercentile(10);
-  expect((await visit('', VISIT, '/guides')).text).not.toContain('"mfe-guides"');
+  expect((await visit('', VISIT_HEADERS, '/guides')).text).not.toContain('"mfe-guides"');
   expect((await call(activator, 'DELETE')).body.rings).toEqual([]);
   await stopRing('mfe-public');
   const audited = await fixture.database.query(

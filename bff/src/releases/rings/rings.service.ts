@@ -17,8 +17,8 @@ import { RingStops } from './ring-stops.service.ts';
 import { appNotFound, ringChanged, versionIncompatible } from '../releases.errors.ts';
 import type { SetRing } from './rings.dto.ts';
 
-const NOT_STARTED = 'No ring was started, and the site stays as it is.';
-const NOT_RAISED = 'The percentage was not changed.';
+const NOT_STARTED_MESSAGE = 'No ring was started, and the site stays as it is.';
+const NOT_RAISED_MESSAGE = 'The percentage was not changed.';
 
 /**
  * Starts, changes and stops rings. A database trigger ends a ring when the ring's version is activated. {@link
@@ -47,7 +47,7 @@ export class ReleaseRings {
       'SELECT percentage FROM release_rings WHERE app = $1 AND version = $2',
       [app, version],
     );
-    const outcome = known ? NOT_RAISED : NOT_STARTED;
+    const outcome = known ? NOT_RAISED_MESSAGE : NOT_STARTED_MESSAGE;
     const isWider = !known || percentage > known.percentage;
     const hydrated = isWider ? await this.candidates.hydrate(app, version, outcome) : [];
     if (isWider) await this.checkFirst(app, version);
@@ -88,7 +88,7 @@ export class ReleaseRings {
 
   /**
    * Stops the ring of an app, if one is running.
-   * @param version version that the caller knows to be in the ring; undefined for any version
+   * @param version version that the caller expects to be in the ring; undefined for any version
    * @throws DomainError conflict if another version is in the ring
    */
   async stop(app: string, version: string | undefined, caller: Pick<ReleaseCaller, 'actor' | 'token'>): Promise<void> {

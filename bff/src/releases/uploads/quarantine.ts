@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const PREFIX = 'epm-upload-';
+const FOLDER_PREFIX = 'epm-upload-';
 /** Age after which a folder counts as abandoned by a killed process. An upload takes at most a minute. */
 const MAX_AGE_MS = 60 * 60_000;
 
@@ -13,7 +13,7 @@ const MAX_AGE_MS = 60 * 60_000;
 export async function withQuarantine<T>(
   use: (folder: string) => Promise<T>,
   parent = tmpdir(),
-  prefix = PREFIX,
+  prefix = FOLDER_PREFIX,
 ): Promise<T> {
   await removeAbandoned(parent, prefix);
   const folder = await mkdtemp(path.join(parent, prefix));

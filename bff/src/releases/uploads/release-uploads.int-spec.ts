@@ -188,7 +188,7 @@ it('records and audits the stored build of an interrupted upload when the same b
   expect((await activate('mfe-public', 'half')).status).toBe(200);
 });
 
-it('stores one of two builds that are uploaded at the same time with the same version name', async () => {
+it('stores one of two builds that are uploaded concurrently under one version name', async () => {
   const builds = ['one', 'other'].map((text) => ({ serverCode: createBundle(text) }));
   const archives = await Promise.all(builds.map((build) => createArchive('twin', build)));
   const replies = await Promise.all(archives.map((archive) => send(archive)));

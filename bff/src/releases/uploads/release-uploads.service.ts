@@ -25,8 +25,8 @@ import { readUploaded, type UploadedVersion } from './read-uploaded.ts';
 import { assertUploadQuota } from './upload-quota.ts';
 import { tryLockVersion } from './version-lock.ts';
 
-/** Maximum number of uploads at the same time. Each may start a process that uses 256 MB. */
-const MAX_UPLOADS = 2;
+/** Maximum number of concurrent uploads. Each may start a process that uses 256 MB. */
+const MAX_CONCURRENT_UPLOADS = 2;
 const RETRY_SECONDS = 5;
 
 /** Stored version after an upload. */
@@ -60,7 +60,7 @@ export class ReleaseUploads {
    */
   async receive(app: string, archive: Readable, caller: ReleaseCaller): Promise<StoredUpload> {
     if (!isAppName(app)) throw appNotFound();
-    if (this.uploads >= MAX_UPLOADS) throw uploadsBusy();
+    if (this.uploads >= MAX_CONCURRENT_UPLOADS) throw uploadsBusy();
     this.uploads += 1;
     try {
       return await withQuarantine(async (folder) => {
@@ -91,7 +91,7 @@ export class ReleaseUploads {
     const { shell, remotes } = await this.live.readCurrent();
     const compressing = compressClientFiles(folder);
     const [{ errors, hydrated }] = await Promise.all([
-      // The folder is deleted after an error, so the compression must have ended.
+      // After an error, the folder is deleted. The compression, which writes to it, must end first.
       this.checks.findUploadErrors(shell ? [shell, ...remotes] : remotes, uploaded).finally(() => compressing),
       compressing,
     ]);

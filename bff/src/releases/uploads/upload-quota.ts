@@ -4,9 +4,9 @@ import { limited } from '../../platform/errors/domain-error.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Maximum numbers of versions that deploy tokens add to an app, so that a token cannot fill the store. Retention
- * deletes versions after 30 days. Therefore, an app has at most 200 such versions in addition to the newest: usually
- * 0.5 GB, at most 13 GB.
+ * Maximum number of versions that deploy tokens may add to an app in each time window, so that a token cannot fill the
+ * store. Retention deletes old versions after 30 days, but keeps the newest ones. Therefore, an app has at most 200
+ * such versions besides the newest: usually 0.5 GB, at most 13 GB.
  */
 const QUOTAS = [
   { versions: 20, windowMs: HOUR_MS, window: 'an hour' },
@@ -16,7 +16,7 @@ const QUOTAS = [
 /** @throws DomainError limited if deploy tokens have added too many versions to the app */
 export async function assertUploadQuota(sql: Pick<SqlExecutor, 'rows'>, app: string, now: Date): Promise<void> {
   for (const { versions, windowMs, window } of QUOTAS) {
-    // The oldest version that counts. When it leaves the window, another version may be uploaded.
+    // The oldest version that counts toward the quota. When it leaves the window, another version may be uploaded.
     const [oldest] = await sql.rows<{ at: Date }>(
       `SELECT uploaded_at AS at FROM release_versions WHERE app = $1 AND token_id IS NOT NULL AND uploaded_at > $2
        ORDER BY uploaded_at DESC OFFSET $3 LIMIT 1`,

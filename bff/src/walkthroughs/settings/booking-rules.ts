@@ -6,7 +6,7 @@ type Hours = WalkthroughsSetting['hours'][number];
 
 const ENDS_EARLY_MESSAGE = 'The closing time must be after the opening time.';
 const TOO_SHORT_MESSAGE = 'A walkthrough does not fit into these hours.';
-const OVERLAP_MESSAGE = 'These hours overlap with others of the same day.';
+const OVERLAP_MESSAGE = 'These hours overlap with others on the same day.';
 const NO_HOURS_MESSAGE = 'Add hours for at least one day, or enter an external booking page.';
 
 const overlaps = (one: Hours, other: Hours) =>

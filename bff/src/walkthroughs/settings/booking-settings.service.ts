@@ -69,4 +69,4 @@ export class BookingSettingsStore {
   }
 }
 
-const NO_STAFF_MESSAGE = 'Choose at least one colleague who can sign in.';
+const NO_STAFF_MESSAGE = 'Choose at least one colleague whose account is not disabled.';

@@ -15,7 +15,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 const DAY_PATTERN = /^[12]\d{3}-\d{2}-\d{2}$/;
 const USER_ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns whether a text is a valid date. The URL may contain an invalid date such as '2026-02-31'. */
+/** Returns whether the text is a valid date. The URL may contain an invalid date such as '2026-02-31'. */
 const isDay = (text: string): boolean => DAY_PATTERN.test(text) && toDay(Date.parse(text)) === text;
 const toDay = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
 

@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is Values =>
 /** Returns the fields that differ. Nested records are compared field by field, but lists as a whole. */
 export function listChangedValues(before: unknown, after: unknown, path: readonly string[] = []): ChangedValue[] {
   if (isRecord(before) || isRecord(after)) {
-    if ((isRecord(before) || isNothing(before)) && (isRecord(after) || isNothing(after))) {
+    if ((isRecord(before) || isNullish(before)) && (isRecord(after) || isNullish(after))) {
       const [old, current] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
       return [...new Set([...Object.keys(old), ...Object.keys(current)])].flatMap((key) =>
         listChangedValues(old[key], current[key], [...path, key]),
@@ -32,7 +32,7 @@ export function listChangedValues(before: unknown, after: unknown, path: readonl
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
 }
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null;
+const isNullish = (value: unknown): boolean => value === undefined || value === null;
 
 const formatText = (text: string, nameById: ReadonlyMap<string, string>): string =>
   INSTANT_PATTERN.test(text) ? `${timeFormat.format(new Date(text))} Central` : (nameById.get(text) ?? text);

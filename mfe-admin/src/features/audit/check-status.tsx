@@ -26,8 +26,7 @@ export function CheckStatus() {
     <>
       {state.lastCheck?.problem && (
         <ErrorPanel className={styles.problem} title="The audit log was changed from outside">
-          {state.lastCheck.problem} Compare the log with a backup from before, and find out who had access to the
-          database.
+          {state.lastCheck.problem} Compare the log with an earlier backup, and find out who had access to the database.
         </ErrorPanel>
       )}
       <div className={styles.check}>

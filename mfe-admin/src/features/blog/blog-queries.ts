@@ -9,7 +9,7 @@ export type PostRow = Schemas['AdminPostRow'];
 export type PostFields = Schemas['PostFields'];
 export type PostStatus = Post['status'];
 
-/** Prefix of the keys of all queries of the blog. */
+/** Prefix of the keys of all blog queries. */
 export const BLOG_KEY = ['blog'];
 const PAGE_SIZE = 50;
 
@@ -150,7 +150,7 @@ export async function uploadPicture(
   );
 }
 
-/** Query for the problems of the links and images in a text. */
+/** Query for problems with the links and images in a post's content. */
 export const contentCheckQuery = (api: ApiClient, content: string) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'check', content],

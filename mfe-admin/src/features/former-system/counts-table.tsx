@@ -8,34 +8,39 @@ import type { FormerSystemImport } from './import-queries.ts';
 
 type Counts = Schemas['FormerTableCounts'];
 
-const countColumn = (key: Exclude<keyof Counts, 'table'>, header: string): TableColumn<Counts> => ({
+const createCountColumn = (key: Exclude<keyof Counts, 'table'>, header: string): TableColumn<Counts> => ({
   key,
   header,
   isNumeric: true,
   cell: (counts) => formatCount(counts[key]),
 });
 
-const title: TableColumn<Counts> = {
+const tableColumn: TableColumn<Counts> = {
   key: 'table',
   header: 'Table',
   isRowHeader: true,
   width: '34%',
   cell: ({ table }) => <RowTitle detail={table}>{TABLE_LABELS[table]}</RowTitle>,
 };
-const remaining = [
-  countColumn('same', 'Already there'),
-  countColumn('kept', 'Skipped'),
-  countColumn('faulty', 'Faulty'),
+const sharedColumns = [
+  createCountColumn('same', 'Already there'),
+  createCountColumn('kept', 'Skipped'),
+  createCountColumn('faulty', 'Faulty'),
 ];
-const planned = [title, countColumn('new', 'New'), countColumn('changed', 'Changed'), ...remaining];
-const done = [title, countColumn('written', 'Imported'), ...remaining];
+const dryRunColumns = [
+  tableColumn,
+  createCountColumn('new', 'New'),
+  createCountColumn('changed', 'Changed'),
+  ...sharedColumns,
+];
+const importColumns = [tableColumn, createCountColumn('written', 'Imported'), ...sharedColumns];
 
 /** Row counts by table, from the dry run or from the import. */
 export function CountsTable({ import: { counts, state } }: { import: FormerSystemImport }) {
   return (
     <Table
       label="Rows by table"
-      columns={state === 'checked' ? planned : done}
+      columns={state === 'checked' ? dryRunColumns : importColumns}
       rows={counts}
       rowKey={({ table }) => table}
     />

@@ -65,14 +65,14 @@ function summarize(loaded: FormerSystemImport): string {
 }
 
 /** Maximum number of file names that are shown. */
-const SHOWN_NAMES = 10;
+const MAX_SHOWN_NAMES = 10;
 
 function SkippedFiles({ names }: { names: readonly string[] }) {
-  const hiddenCount = names.length - SHOWN_NAMES;
+  const hiddenCount = names.length - MAX_SHOWN_NAMES;
   return (
     <p className={styles.summary}>
       Not read, because they are neither a dump nor a table of the former system:{' '}
-      <LongText>{names.slice(0, SHOWN_NAMES).join(', ')}</LongText>
+      <LongText>{names.slice(0, MAX_SHOWN_NAMES).join(', ')}</LongText>
       {hiddenCount > 0 && ` and ${formatCount(hiddenCount)} more`}.
     </p>
   );

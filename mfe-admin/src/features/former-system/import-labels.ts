@@ -39,7 +39,7 @@ export const OUTCOME_LABELS: Readonly<Record<Schemas['ImportRemark']['outcome'],
 
 export const listFileNames = ({ files }: FormerSystemImport): string => files.map(({ name }) => name).join(', ');
 
-/** Returns the sum of one of the counts over all tables. */
+/** Returns the sum of the given counts over all tables. */
 export const sumCounts = (
   { counts }: FormerSystemImport,
   ...columns: readonly Exclude<keyof Schemas['FormerTableCounts'], 'table'>[]

@@ -59,9 +59,9 @@ export const createImport = (api: ApiClient, id: string, files: readonly File[])
     api.POST('/api/former-imports', { body: { id, files: files.map(({ name, size }) => ({ name, bytes: size })) } }),
   );
 
-function createForm(piece: Blob): FormData {
+function createForm(chunk: Blob): FormData {
   const form = new FormData();
-  form.append('file', piece, 'piece');
+  form.append('file', chunk, 'piece');
   return form;
 }
 
@@ -77,16 +77,16 @@ export async function uploadFile(
   }: { id: string; index: number; file: File; signal: AbortSignal; onSent: (bytes: number) => void },
 ): Promise<void> {
   for (let number = 0; number * CHUNK_BYTES < file.size; number += 1) {
-    const piece = file.slice(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES);
+    const chunk = file.slice(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES);
     await unwrapResponse(
       api.PUT('/api/former-imports/{id}/files/{file}/chunks/{number}', {
         params: { path: { id, file: index, number } },
         body: { file: file.name },
-        bodySerializer: () => createForm(piece),
+        bodySerializer: () => createForm(chunk),
         signal,
       }),
     );
-    onSent(piece.size);
+    onSent(chunk.size);
   }
 }
 

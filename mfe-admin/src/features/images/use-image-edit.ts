@@ -38,7 +38,7 @@ export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  /** Resolves the promise of the save that waits for the upload. */
+  /** Resolves the pending save when its upload succeeds, fails or is canceled. */
   const settle = useRef<((outcome: Outcome) => void) | null>(null);
   const details = useRef<ImageDraft & { version: number }>(null);
 

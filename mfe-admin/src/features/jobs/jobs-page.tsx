@@ -16,7 +16,7 @@ type FailedJob = Schemas['FailedJob'];
 
 const emptyState = (
   <EmptyState title="No failed jobs">
-    A job is listed here when a day of retries did not help. Nothing waits for you.
+    A job is listed here if it still fails after a day of retries. There is nothing to do.
   </EmptyState>
 );
 
@@ -119,7 +119,7 @@ export function Component() {
         isOpen={jobToDiscard !== null}
         onClose={() => setJobToDiscard(null)}
         title="Discard this job?"
-        description={`${jobToDiscard ? getJobTitle(jobToDiscard) : 'The job'} is not tried again, and what it was for does not happen. The audit log keeps its payload and error.`}
+        description={`${jobToDiscard ? getJobTitle(jobToDiscard) : 'The job'} will not be retried, and its work will not be done. The audit log keeps its payload and error.`}
         actions={
           <>
             <Button variant="outline" onClick={() => setJobToDiscard(null)}>

@@ -89,7 +89,7 @@ describe('lead assignment', () => {
       () => {
         throw new TypeError('Failed to fetch');
       },
-      () => createProblemResponse(422, 'One of the members of staff is no longer here.'),
+      () => createProblemResponse(422, 'One of the staff members is no longer available.'),
     ];
     renderLeadAssignment(createSetting({ mode: 'round-robin', memberIds: [ada.id] }), {
       [`PUT ${path}`]: () => failures.shift()?.(),
@@ -98,7 +98,7 @@ describe('lead assignment', () => {
     for (const text of [
       /^The setting could not be saved\./,
       /^The server did not respond, so it is unknown/,
-      /^One of the members of staff is no longer here\./,
+      /^One of the staff members is no longer available\./,
     ]) {
       await save();
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));

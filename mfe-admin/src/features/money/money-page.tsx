@@ -12,7 +12,7 @@ import styles from './money-page.module.css';
 
 const NOT_CONFIGURED = (
   <EmptyState title="Card payments are not set up">
-    The server has no key of the card payment provider, so no owner can pay by card. What was paid before is kept.
+    The server has no key for the card payment provider, so no owner can pay by card. Earlier payments are kept.
   </EmptyState>
 );
 

@@ -6,7 +6,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const PAGE_SIZE = 50;
 
-/** Key of all queries of the page, to invalidate them together. */
+/** Prefix of the keys of the page's queries, to invalidate them together. */
 export const MONEY_KEY = ['money'] as const;
 
 /** Query for the months, the open amounts, and the differences from Stripe. */
@@ -49,7 +49,7 @@ export interface RefundTarget {
  * @param refund its id is the idempotency key
  * @returns the paid and the refunded amount, in cents
  */
-export async function refundTarget(
+export async function refundPayment(
   api: ApiClient,
   { kind, id }: RefundTarget,
   refund: Schemas['RefundRequest'],

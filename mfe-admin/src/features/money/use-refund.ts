@@ -4,7 +4,7 @@ import { useHost } from '@epm/router';
 import { isClientError, parseCents, useFormErrors, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatAmount } from '../../app/format-money.ts';
-import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
+import { MONEY_KEY, refundPayment, type RefundTarget } from './money-queries.ts';
 import { validateRefund } from './refund-form.ts';
 import type { RefundDraft } from './refund-form.ts';
 
@@ -33,7 +33,7 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
   const draft: RefundDraft = { amount: (refundable / 100).toFixed(2), reason: '', ...changes };
 
   const { run, isPending, renewKey } = useIdempotentMutation({
-    send: (refund: { amount: number; reason: string }, id) => refundTarget(api, target, { id, ...refund }),
+    send: (refund: { amount: number; reason: string }, id) => refundPayment(api, target, { id, ...refund }),
     onSuccess({ amount, refunded }) {
       const isComplete = amount - refunded < refundable;
       const text = isComplete

@@ -4,7 +4,7 @@ import type { MappableLeadField, LeadStatus, Schemas } from '@epm/contract';
 /** The mapping as it is stored. */
 export type Mapping = Pick<Schemas['CrmMapping'], 'fields' | 'stages'>;
 
-/** Key of a select: one of our fields, or one of our statuses. */
+/** Key of a dropdown in the form: one of our fields or one of our statuses. */
 export type MappingKey = `field.${MappableLeadField}` | `stage.${LeadStatus}`;
 
 /**

@@ -20,7 +20,7 @@ type Option = { value: string; label: string };
 const COMPARISON_REASON =
   'The mapping is saved. Leads that Odoo already has keep their fields and stages until they change here, or until you compare all leads.';
 
-const TARGET_MISSING_MESSAGE = 'It no longer exists in Odoo. The default stage is used until you choose another one.';
+const STAGE_MISSING_MESSAGE = 'It no longer exists in Odoo. The default stage is used until you choose another one.';
 const FIELD_MISSING_MESSAGE = 'It no longer exists in Odoo, so Odoo refuses leads. Choose another one.';
 
 /** Form that maps our fields and statuses to the fields and stages of Odoo. */
@@ -40,7 +40,7 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
     const isGone = value !== '' && !options.some((option) => option.value === value);
     const all = isGone ? [...options, { value, label: key.startsWith('stage.') ? `Stage ${value}` : value }] : options;
     const gone =
-      schema && isGone ? (key.startsWith('stage.') ? TARGET_MISSING_MESSAGE : FIELD_MISSING_MESSAGE) : undefined;
+      schema && isGone ? (key.startsWith('stage.') ? STAGE_MISSING_MESSAGE : FIELD_MISSING_MESSAGE) : undefined;
     return (
       <Field key={key} label={label} error={errors[key] ?? gone}>
         <Select
@@ -62,13 +62,13 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
         note={
           <>
             <SavedBy {...mapping} />
-            Changes apply to leads that change later. Compare all leads to send them to the others.
+            The mapping applies to leads that change later. Compare all leads to apply it to the others as well.
           </>
         }
       >
         <SettingsGroup
           title="Stages"
-          note="Odoo stage for each of our statuses. A lost lead is archived in Odoo. The default is the stage with the name that a new Odoo has."
+          note="Odoo stage for each of our statuses. A lost lead is archived in Odoo. The default is the stage with the name that Odoo uses in a new installation."
         >
           {MAPPED_STATUSES.map((status) => select(`stage.${status}`, LEAD_STATUS_LABELS[status], 'Default stage'))}
         </SettingsGroup>

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
-type Request = Schemas['ReplaceCrmMapping'];
+type RequestBody = Schemas['ReplaceCrmMapping'];
 
 const mapping: Schemas['CrmMapping'] = {
   fields: MAPPABLE_LEAD_FIELD_KEYS.map((field) => ({ field, odooField: field === 'phone' ? 'phone' : null })),
@@ -26,12 +26,12 @@ const schema: Schemas['PartnerSchema'] = {
 };
 
 async function renderMapping(responses: FakeResponses = {}) {
-  const bodies: Request[] = [];
+  const bodies: RequestBody[] = [];
   const fake = createFakeHost({
     'GET /api/odoo/mapping': () => mapping,
     'GET /api/odoo/schema': () => schema,
     'PUT /api/odoo/mapping': async (request) => {
-      const body = (await request.json()) as Request;
+      const body = (await request.json()) as RequestBody;
       bodies.push(body);
       return { ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: 'grace@epm.example' };
     },
@@ -84,7 +84,7 @@ it('does not offer a comparison if Odoo does not respond', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers for each field only Odoo fields of the same kind', async () => {
+it('offers only Odoo fields of the same kind for each field', async () => {
   await renderMapping();
   const options = [...getSelect('Estimated rent').options].map(({ text }) => text);
   expect(options).toEqual(['Not sent', 'Expected Revenue (expected_revenue)']);

@@ -16,7 +16,7 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/** Dialog that lists what an erasure removes and what remains. The admin confirms it with the email address. */
+/** Dialog that lists what an erasure removes and what remains. The admin enters the email address to confirm. */
 export function EraseDialog({ email, summary, isOpen, onClose, onErased }: EraseDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();

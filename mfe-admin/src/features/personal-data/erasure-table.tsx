@@ -68,7 +68,7 @@ export function ErasureTable() {
   const client = useQueryClient();
   const lastFinished = query.data?.find(({ finishedAt }) => finishedAt !== null)?.id ?? null;
   const isLoaded = query.data !== undefined;
-  // Removes the person from the cached search results and summaries when the erasure is finished.
+  // Refetches the search results and the summary when an erasure finishes, so that they no longer show the person.
   useEffect(() => {
     if (!isLoaded) return undefined;
     return () => {

@@ -3,7 +3,7 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Key of all queries for personal data, to invalidate them together. */
+/** Prefix of the keys of all queries for personal data, to invalidate them together. */
 export const PEOPLE_KEY = ['people'] as const;
 export const PEOPLE_SEARCH_KEY = [...PEOPLE_KEY, 'search'] as const;
 export const PEOPLE_SUMMARY_KEY = [...PEOPLE_KEY, 'summary'] as const;

@@ -9,7 +9,7 @@ import { getQueueTitle } from './queue-title.ts';
 
 type Queue = Schemas['QueueFigures'];
 
-const countColumn = (key: string, header: string, read: (queue: Queue) => number | null): TableColumn<Queue> => ({
+const createCountColumn = (key: string, header: string, read: (queue: Queue) => number | null): TableColumn<Queue> => ({
   key,
   header,
   isNumeric: true,
@@ -40,17 +40,17 @@ const columns: readonly TableColumn<Queue>[] = [
       </RowTitle>
     ),
   },
-  countColumn('waiting', 'Waiting', ({ waiting }) => waiting),
-  countColumn('due', 'Due', ({ due }) => due),
-  countColumn('active', 'Running', ({ active }) => active),
-  countColumn('delayed', 'Retrying', ({ delayed }) => delayed),
+  createCountColumn('waiting', 'Waiting', ({ waiting }) => waiting),
+  createCountColumn('due', 'Due', ({ due }) => due),
+  createCountColumn('active', 'Running', ({ active }) => active),
+  createCountColumn('delayed', 'Retrying', ({ delayed }) => delayed),
   {
     key: 'failed',
     header: 'Failed',
     isNumeric: true,
     cell: ({ failed }) => (failed > 0 ? <Link to="/admin/jobs">{formatCount(failed)}</Link> : '0'),
   },
-  countColumn('finished', 'Last hour', ({ finishedLastHour }) => finishedLastHour),
+  createCountColumn('finished', 'Last hour', ({ finishedLastHour }) => finishedLastHour),
   {
     key: 'oldest',
     header: 'Oldest waiting since',

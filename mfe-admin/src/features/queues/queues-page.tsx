@@ -28,7 +28,7 @@ export function Component() {
     <Page title="Queues" backLink={<Link to="/admin">Admin</Link>}>
       <PageIntro>
         Work in the background, by queue. Pause a queue to stop its work, for example while a provider has a problem.
-        Nothing is lost: what comes in waits.
+        Nothing is lost, because new work waits.
       </PageIntro>
       <Loadable
         query={query}

@@ -51,7 +51,7 @@ export function useActivateRelease() {
     onSuccess(releases, { remote, version }) {
       client.setQueryData(releasesQuery(api).queryKey, releases);
       client.removeQueries({ queryKey: ['releases', 'older'] });
-      // The activation starts the counters of the version and may have ended its ring.
+      // The activation has started the version's counters, and may have ended its ring.
       void client.invalidateQueries({ queryKey: ['releases', 'rollouts'] });
       toast({ kind: 'success', text: `${remote} ${version} is live` });
     },

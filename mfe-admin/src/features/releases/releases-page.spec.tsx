@@ -24,13 +24,13 @@ const releases: Schemas['Releases'] = {
 
 const noRollouts: Schemas['Rollouts'] = { rings: [], health: [], rollbacks: [] };
 
-/** Chooses an item of a version's menu. */
+/** Chooses an item from a version's menu. */
 async function choose(version: string, item: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${version}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-it('shows the reason for a failed activation above the versions and focuses it', async () => {
+it('shows and focuses the reason for a failed activation above the versions', async () => {
   const fake = createFakeHost({
     'GET /api/deploy-tokens': () => ({ items: [] }),
     'GET /api/releases/rollouts': () => noRollouts,
@@ -80,7 +80,7 @@ it('shows the commit and the activating user of a version, loads older versions,
   const dialog = within(await screen.findByRole('dialog', { name: 'Activate mfe-public v1?' }));
   expect(dialog.getByText('Live now').nextElementSibling?.textContent).toContain('v2Add the map');
   expect(dialog.getByText('Then').nextElementSibling?.textContent).toContain('v1');
-  expect(dialog.getByText(/Its pages were not tested in a browser yet/)).toBeTruthy();
+  expect(dialog.getByText(/Its pages have not been tested in a browser yet/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Roll back' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });

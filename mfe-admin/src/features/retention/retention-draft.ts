@@ -8,7 +8,7 @@ const mapKinds = <T>(create: (kind: RetentionKind) => T): Record<RetentionKind, 
 export const toDraft = (settings: Pick<RetentionSettings, RetentionKind>): RetentionDraft =>
   mapKinds((kind) => (settings[kind] === null ? '' : String(settings[kind])));
 
-/** Returns the draft with its values normalized, without spaces and leading zeros. */
+/** Returns the draft with its values normalized, without spaces or leading zeros. */
 export const parseDraft = (draft: RetentionDraft): RetentionDraft =>
   mapKinds((kind) => (/^\d+$/.test(draft[kind].trim()) ? String(Number(draft[kind])) : draft[kind].trim()));
 
@@ -21,14 +21,14 @@ export const toValues = (draft: RetentionDraft): Omit<Schemas['ReplaceRetention'
 const toPeriod = (value: number | null): number => value ?? Infinity;
 
 /** Returns the kinds whose period becomes shorter, because saving may then delete records. */
-export function listShortened(
+export function listShortenedKinds(
   saved: Pick<RetentionSettings, RetentionKind>,
   values: Pick<RetentionSettings, RetentionKind>,
 ): readonly RetentionKind[] {
   return RETENTION_KINDS.filter((kind) => toPeriod(values[kind]) < toPeriod(saved[kind]));
 }
 
-/** Returns the message for each field that is out of its bounds. Lost leads may be kept without a limit. */
+/** Returns an error for each value that is out of bounds. Lost leads may be kept without a limit. */
 export function validateRetention(draft: RetentionDraft): Partial<RetentionDraft> {
   const errors: Partial<RetentionDraft> = {};
   for (const kind of RETENTION_KINDS) {

@@ -12,7 +12,7 @@ import { SettingsPage } from '../../app/settings-page.tsx';
 import { useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { getRetentionFieldLabel } from './retention-kind-names.ts';
-import { listShortened, parseDraft, toDraft, toValues, validateRetention } from './retention-draft.ts';
+import { listShortenedKinds, parseDraft, toDraft, toValues, validateRetention } from './retention-draft.ts';
 import { countDueRecords, replaceRetention, retentionQuery } from './retention-queries.ts';
 import type { RetentionDraft, RetentionSettings } from './retention-queries.ts';
 
@@ -45,7 +45,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
   const count = useMutation({
     mutationFn: () => countDueRecords(api, toValues(edit.draft)),
     onSuccess: ({ due }) => {
-      const shortened = listShortened(settings, toValues(edit.draft));
+      const shortened = listShortenedKinds(settings, toValues(edit.draft));
       const deleted = due.filter((records) => records.count > 0 && shortened.includes(records.kind));
       if (deleted.length > 0) setDueToConfirm(deleted);
       else edit.save();
@@ -58,7 +58,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
     submit(event: SubmitEvent) {
       event.preventDefault();
       if (!edit.check(validateRetention(edit.draft)) || count.isPending) return;
-      if (listShortened(settings, toValues(edit.draft)).length > 0) count.mutate();
+      if (listShortenedKinds(settings, toValues(edit.draft)).length > 0) count.mutate();
       else edit.save();
     },
   };

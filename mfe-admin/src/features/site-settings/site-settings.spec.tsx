@@ -40,13 +40,13 @@ const openReview = async () => {
   await press('Review changes');
   return within(await screen.findByRole('dialog', { name: 'Review changes' }));
 };
-const nameFields = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
+const readNames = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
 
 describe('a settings section', () => {
   it('saves reordered, added and removed entries after a review of the changes', async () => {
     const { bodies, toasts } = renderSocial();
     await press('Move Facebook down');
-    expect(nameFields()).toEqual(['LinkedIn', 'Facebook']);
+    expect(readNames()).toEqual(['LinkedIn', 'Facebook']);
     await press('Add profile');
     await userEvent.type(screen.getAllByLabelText('Name')[2]!, 'Mastodon');
     await userEvent.type(screen.getAllByLabelText('Web address')[2]!, 'https://m.example/@us');
@@ -84,7 +84,7 @@ describe('a settings section', () => {
     const review = await openReview();
     await userEvent.click(review.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(nameFields()).toEqual(['Facebook x.com', 'LinkedIn']);
+    expect(readNames()).toEqual(['Facebook x.com', 'LinkedIn']);
   });
 
   it('returns focus to the submit button and shows the failure if a save fails after the review', async () => {

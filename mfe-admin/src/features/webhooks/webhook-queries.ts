@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const PAGE_SIZE = 50;
 
-/** Key of all queries for webhooks, to invalidate them together. */
+/** Prefix of the keys of all queries for webhooks, to invalidate them together. */
 export const WEBHOOKS_KEY = ['webhooks'] as const;
 
 export interface WebhookFilter {

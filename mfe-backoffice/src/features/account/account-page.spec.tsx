@@ -16,7 +16,7 @@ function renderAccount(responses: FakeResponses = {}) {
   });
 }
 
-it('shows an error at each invalid password field, and removes the error when the field changes', async () => {
+it('shows an error next to each invalid password field, and removes the error when the field changes', async () => {
   const { calls } = renderAccount();
   const form = within(await screen.findByRole('form', { name: 'Password' }));
   await userEvent.click(form.getByRole('button', { name: 'Change password' }));
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['currentPassword', 'Current password'],
   ['password', 'New password'],
-])('shows a server error about %s at its field, and focuses the field', async (field, label) => {
+])('shows a server error about %s next to the field, and focuses the field', async (field, label) => {
   const errors = [{ field, message: 'Not accepted.' }];
   renderAccount({
     'POST /api/account/password': () => Response.json({ detail: 'Not accepted.', errors }, { status: 422 }),
@@ -62,7 +62,7 @@ it.each([
   expect(document.activeElement).toBe(form.getByLabelText(label));
 });
 
-it('when a code or a passkey cannot be checked, shows an error for the dialog and not at the field', async () => {
+it('shows an error in the dialog, but not next to the field, when a code or a passkey cannot be checked', async () => {
   renderAccount({
     'POST /api/account/second-factor/enable': () => new Response('Bad gateway', { status: 502 }),
     'POST /api/account/passkeys/options': () => new Response('Bad gateway', { status: 502 }),

@@ -74,7 +74,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
       }
     >
       {start.isPending && <Spinner label="Preparing the code" />}
-      {start.isError && <ErrorPanel title="The set-up could not be started" onRetry={() => void start.refetch()} />}
+      {start.isError && <ErrorPanel title="The setup could not be started" onRetry={() => void start.refetch()} />}
       {start.data && (
         <div className={styles.setup}>
           <QrCode text={start.data.uri} />

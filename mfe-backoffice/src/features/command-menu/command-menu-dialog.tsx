@@ -5,7 +5,7 @@ import { Badge, CommandPalette, StatusBadge } from '@epm/ui';
 import type { Command, CommandGroup } from '@epm/ui';
 import { useLocation, useDeclaredLinks, useNavigate, useSession } from '@epm/router';
 import { useLeadChanges } from '../../lead-data/index.ts';
-import { useOrigin } from '../../lead-ui/lead-links.tsx';
+import { useLeadLinkState } from '../../lead-ui/lead-links.tsx';
 import { LazyLostReasonDialog } from '../../lead-ui/lazy-dialogs.ts';
 import { paths } from '../../app/paths.ts';
 import { matchesQuery, isPage, getOtherStatuses, getPageCommands } from './commands.ts';
@@ -25,7 +25,7 @@ interface CommandMenuDialogProps {
 export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys }: CommandMenuDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const origin = useOrigin();
+  const leadLinkState = useLeadLinkState();
   const { user } = useSession();
   const declaredPages = useDeclaredLinks('commands');
   const { change } = useLeadChanges();
@@ -60,7 +60,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys
     detail: propertyAddress,
     trailingContent:
       suspicions.length > 0 ? <Badge tone="caution">Suspected spam</Badge> : <StatusBadge status={status} />,
-    run: () => void navigate(paths.lead(id), { state: origin }),
+    run: () => void navigate(paths.lead(id), { state: leadLinkState }),
   });
 
   const pageLinks: Command[] = getPageCommands(user, declaredPages)

@@ -3,7 +3,7 @@ import {
   OTHER_SHORTCUTS,
   SINGLE_KEY_SHORTCUTS,
   setSingleKeyShortcutsEnabled,
-  useAreSingleKeyShortcutsEnabled,
+  useSingleKeyShortcutsEnabled,
 } from '../../app/keyboard-shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
@@ -14,7 +14,7 @@ interface ShortcutsDialogProps {
 
 /** Dialog that lists the keyboard shortcuts and turns single-key shortcuts on or off for this browser. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
-  const areSingleKeysEnabled = useAreSingleKeyShortcutsEnabled();
+  const areSingleKeysEnabled = useSingleKeyShortcutsEnabled();
   return (
     <Dialog
       isOpen={isOpen}

@@ -14,7 +14,7 @@ export function DocumentActions({ document }: { document: SignatureDocument }) {
   return (
     <span className={styles.actions}>
       <ReminderButton document={document} subject={subject} />
-      <View document={document} subject={subject} />
+      <ViewAction document={document} subject={subject} />
       <DownloadButton document={document} file="document" subject={subject}>
         Download
       </DownloadButton>
@@ -22,15 +22,15 @@ export function DocumentActions({ document }: { document: SignatureDocument }) {
   );
 }
 
-interface ViewProps {
+interface ViewActionProps {
   document: SignatureDocument;
   /** Document and lead, for the accessible name. */
   subject: string;
 }
 
-/** Button that shows the values and the signers of a pending document, or a link to the signed PDF. */
-function View({ document, subject }: ViewProps) {
-  // Separate from the button, so that the dialog stays open if the last signer signs in the meantime.
+/** Renders a button that opens the details of a pending document, or a link to the signed PDF. */
+function ViewAction({ document, subject }: ViewActionProps) {
+  // Separate from the button: the button disappears when the last signer signs, but an open dialog must stay open.
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -216,7 +216,7 @@ describe('reminders about a document', () => {
   });
 
   it.each([
-    [409, 'This document is not waiting for a signature any more.', /not waiting for a signature any more/],
+    [409, 'This document is no longer waiting for a signature.', /no longer waiting for a signature/],
     [503, 'Internal', /^No reminder was sent/],
   ])('shows the specified error for a reminder when the server returns %d', async (status, detail, expected) => {
     const { button, toasts } = await renderReminder(() => createProblemResponse(status, detail));

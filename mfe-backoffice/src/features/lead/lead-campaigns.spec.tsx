@@ -66,7 +66,7 @@ it.each([
     'This owner has enrolled a home. Marketing has ended for them.',
   ],
   ['the lead is lost', 'lost', [], 'This lead is lost. Marketing has ended for it.'],
-] as const)('disables Enroll in Marketing and says why when %s', async (_case, status, items, reason) => {
+] as const)('disables Enroll in Marketing and shows the reason when %s', async (_case, status, items, reason) => {
   const enrolledLead = createLead({ status });
   renderLeadPage(enrolledLead, {
     [`GET /api/leads/${enrolledLead.id}/related`]: () => ({ items, sameHome: [] }),
@@ -75,7 +75,7 @@ it.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enroll in Marketing' }).disabled).toBe(true);
 });
 
-it('removes the refusal of an enrollment when the owner is enrolled in the meantime', async () => {
+it('removes the error of a rejected enrollment when the owner is enrolled in the meantime', async () => {
   let isEnrolledInMarketing = false;
   const { emitEvent } = renderLeadPage(lead, {
     [`GET /api/leads/${lead.id}`]: () => ({ ...lead, isEnrolledInMarketing }),

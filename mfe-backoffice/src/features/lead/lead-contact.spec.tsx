@@ -52,7 +52,7 @@ describe('the contact form in the header', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('reopens the contact form with a server error at the field that it concerns, and focuses the field', async () => {
+  it('reopens the contact form with a server error next to its field, and focuses the field', async () => {
     const message = 'Phone must have at most 40 characters';
     const { responses } = createLeadServer(grace, () =>
       Response.json({ status: 400, detail: message, errors: [{ field: 'phone', message }] }, { status: 400 }),

@@ -87,7 +87,7 @@ describe('Edit Details', () => {
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update property details. No']));
   });
 
-  it('reopens the dialog with the server errors at their fields, and focuses the first invalid field', async () => {
+  it('reopens the dialog with server errors next to their fields, and focuses the first of these fields', async () => {
     const { responses } = createLeadServer(grace, () =>
       createRejection({ ownerName: 'Use another name.', bathrooms: 'Too many bathrooms.' }),
     );
@@ -144,7 +144,7 @@ describe('the improvements', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save improvements' })).toBeNull());
   });
 
-  it('shows a server error at the custom cost field, and focuses the field', async () => {
+  it('shows a server error next to the custom cost field, and focuses the field', async () => {
     const { responses } = createLeadServer(grace, () =>
       createRejection({ 'repairChecklist.1.customCost': 'Enter at most $1,000,000.' }),
     );

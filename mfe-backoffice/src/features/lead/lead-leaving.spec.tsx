@@ -20,7 +20,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('leaving the lead page', () => {
-  it('opens a confirmation dialog before the user leaves unsaved edits, and keeps the edits on Stay', async () => {
+  it('asks for confirmation before the user leaves unsaved edits, and keeps the edits if the user stays', async () => {
     const { router, currentPath } = renderLeadPage(grace);
     await typeName('Grace M. Hopper');
     act(() => void router.navigate('/dashboard'));

@@ -33,7 +33,7 @@ describe("revoking a lead's links", () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke links' }));
     await waitFor(() =>
       expect(getToastTexts()).toEqual([
-        `Links revoked. New ones for the report or a coming walkthrough go to ${grace.email}.`,
+        `Links revoked. New ones for the report or an upcoming walkthrough go to ${grace.email}.`,
       ]),
     );
     expect(bodies).toEqual([{ sendNew: true }]);

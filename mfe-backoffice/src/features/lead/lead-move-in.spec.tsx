@@ -46,8 +46,8 @@ async function enterDay(day: string) {
   await userEvent.clear(getDay());
   if (day) await userEvent.type(getDay(), day);
 }
-const saveButton = () => screen.queryByRole('button', { name: 'Save move-in' });
-const save = () => userEvent.click(saveButton()!);
+const querySaveButton = () => screen.queryByRole('button', { name: 'Save move-in' });
+const save = () => userEvent.click(querySaveButton()!);
 
 describe('the move-in of a home', () => {
   it('saves the entered rent of a move-in as a number, and compares it with the estimate', async () => {
@@ -58,7 +58,7 @@ describe('the move-in of a home', () => {
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Move-in saved' }]));
     expect(bodies).toEqual([{ version: 0, achievedRent: 1950, movedInOn: '2026-11-02' }]);
     expect(await screen.findByText('Rented for $1,950 a month, estimated at $1,850.')).toBeTruthy();
-    await waitFor(() => expect(saveButton()).toBeNull());
+    await waitFor(() => expect(querySaveButton()).toBeNull());
   });
 
   it.each([
@@ -94,17 +94,17 @@ describe('the move-in of a home', () => {
     await enterRent('2100');
     await save();
     expect(await screen.findByText('Failed to save the move-in')).toBeTruthy();
-    expect(document.activeElement).toBe(saveButton());
+    expect(document.activeElement).toBe(querySaveButton());
   });
 
   it('offers Save only after a change, and discards the change on request', async () => {
     renderMoveIn(recorded);
     expect((await findRent()).value).toBe('1900');
-    expect(saveButton()).toBeNull();
+    expect(querySaveButton()).toBeNull();
     await enterRent('2100');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect((await findRent()).value).toBe('1900');
-    expect(saveButton()).toBeNull();
+    expect(querySaveButton()).toBeNull();
   });
 
   it('removes the errors when the user discards the changes', async () => {
@@ -137,7 +137,7 @@ describe('the move-in of a home', () => {
     await save();
     expect(await screen.findByText(message)).toBeTruthy();
     expect((await findRent()).value).toBe('2100');
-    expect(saveButton()).toBeTruthy();
+    expect(querySaveButton()).toBeTruthy();
   });
 
   it('opens the conflict dialog if another user has changed the rent of a move-in', async () => {

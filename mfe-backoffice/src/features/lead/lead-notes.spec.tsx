@@ -65,7 +65,7 @@ describe('notes', () => {
     const { calls } = renderLeadPage(grace);
     await addNote('x'.repeat(10_001));
     expect(
-      await screen.findByText('A note holds 10,000 characters; this one has 10,001. Shorten it or make two.'),
+      await screen.findByText('A note can have up to 10,000 characters; this one has 10,001. Shorten it or make two.'),
     ).toBeTruthy();
     expect(getDraft()).toHaveLength(10_001);
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
@@ -101,7 +101,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('puts a note that cannot be saved back into the field, and stores the note as a draft', async () => {
+  it('restores the text in the field when a note cannot be saved, and stores the text as a draft', async () => {
     const { toasts } = renderLeadPage(grace, { [`POST ${notesPath}`]: () => createProblemResponse(503, 'No') });
     await addNote('Called at noon.');
     await waitFor(() =>

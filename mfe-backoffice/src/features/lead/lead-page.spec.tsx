@@ -141,7 +141,7 @@ describe('the lead page', () => {
       expect(queryNotice()).toBeTruthy();
     });
 
-    it('disables what a held lead does not allow, says why, and shows no analysis as complete', async () => {
+    it('for a suspect lead, disables actions, explains why, and does not show the analysis as complete', async () => {
       renderWithAnalysis(
         {
           [`GET /api/leads/${grace.id}`]: () => ({ ...suspect, hasAnalysis: true }),

@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState, Loadable, Page } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { leadQuery } from '../../lead-data/index.ts';
-import { BackToOrigin } from '../../lead-ui/lead-links.tsx';
+import { BackLink } from '../../lead-ui/lead-links.tsx';
 import { FinancialDetails, Improvements, LeadAnalysis } from './components/lead-figures.tsx';
 import { LeadFacts, LeadSource } from './components/lead-facts.tsx';
 import { LeadHeader } from './components/lead-header.tsx';
@@ -22,7 +22,7 @@ import { LeadInvoices } from './invoices/lead-invoices.tsx';
 import { LeadPayments } from './payments/lead-payments.tsx';
 import styles from './lead-page.module.css';
 
-const backLink = <BackToOrigin />;
+const backLink = <BackLink />;
 
 /** Returns whether the lead does not exist. 400 means that the id in the URL is malformed. */
 const isNotFound = (error: Error | null) =>

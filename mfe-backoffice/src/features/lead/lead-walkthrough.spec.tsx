@@ -89,7 +89,7 @@ describe('a booked walkthrough', () => {
     );
   });
 
-  it('shows that the walkthrough failed to load, and loads it again on Retry', async () => {
+  it('shows that the walkthrough failed to load, and loads it again when the user presses Retry', async () => {
     let response: object = createProblemResponse(403, 'Ask an admin for access.');
     renderWithWalkthrough(grace, { [`GET /api/walkthroughs/of/${grace.id}`]: () => response });
     expect(await screen.findByText('Failed to load the walkthrough')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('moving a walkthrough', () => {
     expect((await findWalkthrough()).textContent).toContain('9:30 AM to 10:15 AM');
   });
 
-  it('closes on Cancel without moving the walkthrough', async () => {
+  it('closes without moving the walkthrough when the user presses Cancel', async () => {
     const { bodies } = renderWithWalkthrough();
     const dialog = await openDialog('Move', 'Move walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));

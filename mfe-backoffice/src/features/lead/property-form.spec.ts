@@ -53,13 +53,13 @@ describe('the values of Edit Details', () => {
     expect(findInvalidFields({ [field]: typed })).toEqual([field]);
   });
 
-  it('says which years are allowed', () => {
+  it('states in the error message which years are allowed', () => {
     expect(propertyForm.errors(createDraft({ yearBuilt: '3000' }), home).yearBuilt).toBe(
       `Enter a year from 1800 to ${toCentralYear(new Date())}, or leave it empty.`,
     );
   });
 
-  it('accepts unchanged values outside of the formats and ranges', () => {
+  it('accepts unchanged values outside the allowed formats and ranges', () => {
     const imported = createLead({ zipCode: '50312-1204', yearBuilt: 1790 });
     expect(propertyForm.errors(propertyForm.toDraft(imported), imported)).toEqual({});
   });

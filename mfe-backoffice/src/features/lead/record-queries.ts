@@ -49,7 +49,7 @@ export const slotsQuery = (api: ApiClient, leadId: string) =>
   });
 
 /**
- * Books a walkthrough at the time, or moves the upcoming walkthrough to it.
+ * Books a walkthrough at the given time, or moves the upcoming walkthrough to that time.
  * @param from displayed start of the walkthrough to move; the server rejects the move if the start has changed
  * @throws ApiProblem, or TypeError if there is no response
  */
@@ -78,7 +78,8 @@ export const cancelWalkthrough = (
   );
 
 /**
- * Gives the walkthrough to another staff member. The server rejects the request if the walkthrough's start has changed.
+ * Reassigns the walkthrough to another staff member. The server rejects the request if the walkthrough's start has
+ * changed.
  * @throws ApiProblem, or TypeError if there is no response
  */
 export const handOverWalkthrough = (

@@ -36,7 +36,7 @@ const formatCode = (data: Data, name: string, prefix: string): string => {
   const code = toTrimmedText(data[name]);
   return code && `${prefix}${code.replaceAll(/[-_]/g, ' ')}`;
 };
-/** Formats a text after a prefix. Returns '' if the text is missing. */
+/** Formats text after a prefix. Returns '' if the text is missing. */
 const formatText = (data: Data, name: string, prefix: string): string =>
   toTrimmedText(data[name]) ? `${prefix}${toTrimmedText(data[name])}` : '';
 
@@ -140,8 +140,8 @@ const DECLINE_REASONS: Readonly<Record<string, string>> = {
   invalid_number: 'the card number is wrong',
   issuer_not_available: 'the bank could not be reached',
   payment_intent_authentication_failure: 'the owner did not confirm the payment at the bank',
-  processing_error: 'an error of the bank, a later try may succeed',
-  try_again_later: 'an error of the bank, a later try may succeed',
+  processing_error: 'a temporary error at the bank, a later attempt may succeed',
+  try_again_later: 'a temporary error at the bank, a later attempt may succeed',
   withdrawal_count_limit_exceeded: 'the card is over its limit',
 };
 
@@ -243,7 +243,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'text.suppressed': createMessageFormatter('Text held back'),
   'text.received': createExcerptFormatter('Reply by text', 'Reply by text'),
   'text.unsubscribed': () => 'Unsubscribed by text',
-  'text.resubscribed': () => 'Texts allowed again by text',
+  'text.resubscribed': () => 'Subscribed to texts again',
   'crm.refused': ({ outcome }) =>
     `Change in Odoo not applied: ${outcome === 'open' ? 'reopened' : `marked as ${outcome === 'won' ? 'won' : 'lost'}`}`,
   ...DOCUMENT_MESSAGES,

@@ -79,7 +79,7 @@ describe('assigning one lead', () => {
     expect(requests).toEqual([]);
   });
 
-  it('assigns the focused lead when the user presses the key a', async () => {
+  it('assigns the focused lead when the user presses the A key', async () => {
     const { requests } = renderList();
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j');

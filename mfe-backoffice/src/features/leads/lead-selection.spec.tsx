@@ -14,7 +14,7 @@ function renderList(responses: FakeResponses) {
 }
 
 describe('selected leads', () => {
-  it('changes the status of the selected leads optimistically, and restores the status on Undo', async () => {
+  it('changes the status of selected leads optimistically, and restores it when the user presses Undo', async () => {
     const bodies: object[] = [];
     let respond: () => void = () => undefined;
     const { toasts } = renderList({
@@ -170,7 +170,7 @@ describe('selected leads', () => {
       return { toasts, bodies, respond, startChange };
     }
 
-    it('shows progress, stops after the current request on Stop, and offers Undo for the changed leads', async () => {
+    it('shows progress, stops after the current request if the user presses Stop, and offers Undo', async () => {
       const { toasts, bodies, respond, startChange } = renderManyLeads();
       await startChange();
       const progress = await screen.findByRole('region', { name: 'Changing the status' });

@@ -223,7 +223,7 @@ describe('the lead list', () => {
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('reads the assignee, the search and the sort order from the URL and writes changes back', async () => {
+  it('reads the assignee, the search and the sort order from the URL, and writes changes to the URL', async () => {
     const { calls, currentPath } = renderBackoffice('/leads?q=elm&assignee=me&sort=name', {
       ...leadsByStatusResponses,
       'GET /api/leads/assignees': () => ({ items: [mel] }),

@@ -34,7 +34,7 @@ describe('keyboard shortcuts of the list', () => {
     await waitFor(() => expect(currentPath()).toBe(`/leads/${alan.id}`));
   });
 
-  it('lists the shortcuts on ? and ignores single keys while single-key shortcuts are off', async () => {
+  it('lists the shortcuts when the user presses ?, and ignores single keys while they are turned off', async () => {
     renderBackoffice('/leads', leadsByStatusResponses);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('?');

@@ -50,7 +50,7 @@ describe('saved views', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
     expect(dialog.getByText('Enter a name for the view.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Name'), 'Mine, newest{Enter}');
-    expect(dialog.getByText('A view of yours has this name already.')).toBeTruthy();
+    expect(dialog.getByText('You already have a view with this name.')).toBeTruthy();
     await userEvent.clear(dialog.getByLabelText('Name'));
     await userEvent.type(dialog.getByLabelText('Name'), 'Elm{Enter}');
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['View “Elm” saved']));
@@ -60,7 +60,7 @@ describe('saved views', () => {
 
   it.each([
     ['/leads', 'Narrow, search or sort the list first.'],
-    ['/leads?assignee=me', 'Saved already as “Mine, newest”.'],
+    ['/leads?assignee=me', 'Already saved as “Mine, newest”.'],
   ])('explains why the view %s cannot be saved: "%s"', async (path, reason) => {
     renderList({ 'GET /api/saved-views': () => ({ items: [savedView] }) }, path);
     await screen.findByText('Grace Hopper');
@@ -91,13 +91,13 @@ describe('saved views', () => {
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
-    // The response was requested before the removal, and arrives while the removal is in flight.
+    // The list was requested before the removal. The response arrives while the removal is in flight.
     await act(async () => {
       pendingReads[0]!({ items: [savedView, other] });
       await Promise.resolve();
     });
     expect(screen.queryByRole('button', { name: 'Mine, newest' })).toBeNull();
-    // The response was requested while the removal is in flight, and arrives after it.
+    // The list is requested while the removal is in flight. The response arrives after the removal.
     act(() => emitEvent('resync'));
     await waitFor(() => expect(pendingReads.length).toBeGreaterThan(1));
     isSlow = false;

@@ -87,7 +87,7 @@ describe('a verified payment', () => {
     expect((await findMoveButton()).getAttribute('aria-busy')).toBeNull();
   });
 
-  it('shows an error and allows a retry when the move gets no response', async () => {
+  it('shows an error and allows a retry when the move receives no response', async () => {
     let isDown = true;
     const { currentPath, toasts } = renderPart(createVerification(), {
       [ONBOARDING_ROUTE]: () => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : { id: LEAD_ID }),

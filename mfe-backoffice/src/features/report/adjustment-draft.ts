@@ -38,8 +38,8 @@ export const toAdjustmentBase = (
 ): AdjustmentBase => ({ version, adjustedRent, excluded, changedAt, changedBy });
 
 /**
- * Parses an entered rent. Returns null, so that the estimate applies, for empty text, zero and text that is not an
- * amount.
+ * Parses an entered rent. Returns null for empty text, for zero and for text that is not an amount. The estimate is
+ * then used.
  */
 export const parseRent = (typed: string): number | null => normalizeAdjustedRent(parseCustomAmount(typed));
 

@@ -12,7 +12,7 @@ interface ComparableChoiceProps {
   /** All comparables from the rent provider, including excluded ones. */
   comparables: readonly Schemas['Comparable'][];
   draft: AdjustmentDraft;
-  /** Ids of excluded comparables without a reason. The first missing reason gets the focus. */
+  /** Ids of excluded comparables without a reason. The first missing reason receives the focus. */
   missingReasons: readonly number[];
   onChange: (reasons: Reasons) => void;
 }

@@ -62,7 +62,7 @@ describe('staff panel on the report', () => {
     expect(screen.queryByRole('button', { name: 'Save rent and comparables' })).toBeNull();
   });
 
-  it('keeps the entered rent when saving fails, and resets the rent on Discard', async () => {
+  it('keeps the entered rent when saving fails, and resets the rent when the user presses Discard', async () => {
     const { toasts } = await renderStaffPanel({
       [ADJUST_ROUTE]: () => createProblemResponse(500, 'Something went wrong on our side.'),
     });
@@ -167,7 +167,7 @@ describe('concurrent adjustments by two staff members', () => {
     expect(bodies.map(({ version }) => version)).toEqual([0, 1]);
   });
 
-  it('saves without a conflict dialog when the users changed different fields', async () => {
+  it('saves without a conflict dialog when the users have changed different fields', async () => {
     const { bodies, handler } = createConflictOnce();
     const { toasts } = await renderStaffPanel({ [ADJUST_ROUTE]: handler });
     await excludeComparable('4 Elm St');

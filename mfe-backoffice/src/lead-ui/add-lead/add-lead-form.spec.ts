@@ -54,7 +54,7 @@ describe('the Add Lead form', () => {
     expect(parseOptionalNumber(typed)).toBe(number);
   });
 
-  it('returns whether a text is parsed as 0 although it is not empty', () => {
+  it('returns whether text is parsed as 0 although it is not empty', () => {
     expect(['', ' ', 'abc', '0', '12'].map(isParsedAsZero)).toEqual([false, false, true, true, false]);
   });
 

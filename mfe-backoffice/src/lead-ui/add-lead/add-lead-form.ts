@@ -39,7 +39,7 @@ export const MAX_LENGTHS = {
   purchasePrice: 14,
 } as const;
 
-const isAddedType = (value: string): value is AddLead['propertyType'] =>
+const isAddLeadPropertyType = (value: string): value is AddLead['propertyType'] =>
   (ADD_LEAD_PROPERTY_TYPES as readonly string[]).includes(value);
 
 /** Validates the form. @returns messages by field, in the form's order; empty if the form is valid */
@@ -56,7 +56,7 @@ export function validateAddLead({
       ? { email: 'Enter the email address.' }
       : !isEmail(email.trim()) && { email: 'Enter a valid email address.' }),
     ...(addressError && { propertyAddress: addressError }),
-    ...(!isAddedType(propertyType) && { propertyType: 'Choose a property type.' }),
+    ...(!isAddLeadPropertyType(propertyType) && { propertyType: 'Choose a property type.' }),
   };
 }
 
@@ -72,7 +72,7 @@ export const isParsedAsZero = (typed: string): boolean => typed.trim() !== '' &&
 /** Converts a valid draft to a request. */
 export function toNewLead(draft: AddLeadDraft): NewLead {
   const { propertyType } = draft;
-  if (!isAddedType(propertyType)) throw new TypeError('The draft has not been validated');
+  if (!isAddLeadPropertyType(propertyType)) throw new TypeError('The draft has not been validated');
   const phone = draft.phone.trim();
   return {
     name: draft.name.trim(),

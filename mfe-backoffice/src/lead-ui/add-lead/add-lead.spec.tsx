@@ -225,7 +225,7 @@ describe('Add Lead', () => {
     expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  it('shows server errors next to the fields, without a general message, and moves focus to the first', async () => {
+  it('shows server errors next to the fields, without a general message, and focuses the first rejected field', async () => {
     renderDashboard({
       'POST /api/leads': () =>
         Response.json(

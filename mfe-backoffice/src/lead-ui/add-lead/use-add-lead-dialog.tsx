@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createLazyDialog } from '@epm/ui';
 import { useHost, useLocation, useNavigate } from '@epm/router';
-import { useOrigin } from '../lead-links.tsx';
+import { useLeadLinkState } from '../lead-links.tsx';
 import { paths } from '../../app/paths.ts';
 import { useAddLead } from './use-add-lead.ts';
 
@@ -10,11 +10,14 @@ const AddLeadDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.add-lead" */ './add-lead-dialog.tsx')).AddLeadDialog,
 );
 
-/** Opens the Add Lead dialog from a button or, through history state, from the command menu. Loaded on first use. */
+/**
+ * Opens the Add Lead dialog from a button or, through history state, from the command menu. Loads the dialog on first
+ * use.
+ */
 export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   const { toast } = useHost();
   const navigate = useNavigate();
-  const origin = useOrigin();
+  const leadLinkState = useLeadLinkState();
   const { state, search } = useLocation() as { state: { opensAddLeadDialog?: boolean } | null; search: string };
   const isRequested = state?.opensAddLeadDialog === true;
   const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
@@ -23,7 +26,7 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
     toast({
       kind: 'success',
       text: `${name} was added`,
-      action: { label: 'View Details', run: () => void navigate(paths.lead(id), { state: origin }) },
+      action: { label: 'View Details', run: () => void navigate(paths.lead(id), { state: leadLinkState }) },
     });
   });
   useEffect(() => {
@@ -45,7 +48,7 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
         onOpenExisting={(id) => {
           setDialogState('closed');
           form.resetForm();
-          void navigate(paths.lead(id), { state: origin });
+          void navigate(paths.lead(id), { state: leadLinkState });
         }}
         form={form}
       />

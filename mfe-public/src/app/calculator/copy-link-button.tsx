@@ -8,9 +8,9 @@ export function CopyLinkButton({ query }: { query: string }) {
     const { origin, pathname } = window.location;
     try {
       await navigator.clipboard.writeText(`${origin}${pathname}?${query}`);
-      toast({ kind: 'success', text: 'Link copied. It carries your figures.' });
+      toast({ kind: 'success', text: 'Link copied. It contains your figures.' });
     } catch {
-      toast({ kind: 'error', text: 'The browser did not allow copying. The address bar holds the same link.' });
+      toast({ kind: 'error', text: 'The browser did not allow copying. The address bar shows the same link.' });
     }
   };
   return (

@@ -109,7 +109,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
         {notice}
       </p>
       {slider && (
-        // The slider is for mouse and touch only. Keyboard and screen reader users have the text field.
+        // The slider is for mouse and touch only. Keyboard and screen reader users use the text field.
         <input
           ref={sliderRef}
           type="range"

@@ -124,7 +124,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
                     x="100%"
                     y={toPercent(toY(beforeDeduction.value))}
                     dx="-0.5em"
-                    // Below the line if another line ends above it, which the note could cover.
+                    // If another line ends above this line, the note is below it, so that it does not cover the other.
                     dy={lines.some((other) => other.end < toY(beforeDeduction.value)) ? '1.9em' : '-0.5em'}
                   >
                     {beforeDeduction.note}

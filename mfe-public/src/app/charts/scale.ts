@@ -30,8 +30,8 @@ function findRoundStep(rough: number): number {
 }
 
 /**
- * Returns the distance of a value from the top in thousandths. Rounds to integers, so that server and browser render
- * the same text.
+ * Returns the distance of a value from the top of the chart, in thousandths of the height. Rounds to integers, so that
+ * server and browser render the same text.
  */
 export function computeDistanceFromTop(value: number, { min, max }: Scale): number {
   return Math.round(((max - value) / (max - min)) * 1000);
@@ -42,7 +42,7 @@ export function listLabeledPointIndexes(count: number): Set<number> {
   const lastIndex = count - 1;
   const step = [1, 2, 5, 10, 20].find((each) => lastIndex / each <= 6) ?? 20;
   const indexes = new Set([0, lastIndex]);
-  // Omits a label that would be too close to the last label.
+  // Omit a label that would be too close to the last label.
   for (let index = step; index <= lastIndex - step * 0.8; index += step) indexes.add(index);
   return indexes;
 }

@@ -36,7 +36,7 @@ it('keeps the draft in memory when storage is blocked', () => {
   jest.restoreAllMocks();
 });
 
-describe('submissionIdFor', () => {
+describe('getSubmissionId', () => {
   const values = { city: 'Clive', email: 'owner@example.org' };
 
   it('returns the same id for equal values, even after a reload or with spaces around a value', () => {

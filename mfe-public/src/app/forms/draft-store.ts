@@ -42,8 +42,8 @@ const serializeValues = (values: Values): string =>
   JSON.stringify(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
 /**
- * Creates a store for a form's draft in the tab's session storage. If storage is blocked, the draft is only in memory
- * and is lost on reload.
+ * Creates a store for a form's draft in the tab's session storage. If storage is blocked, the draft stays in memory and
+ * is lost on reload.
  */
 export function createDraftStore(key: string) {
   const storageKey = `epm.${key}.1`;
@@ -61,9 +61,9 @@ export function createDraftStore(key: string) {
     values: () => read().values,
     save: (values: Values) => write({ ...read(), values }),
     /**
-     * Returns the id for a submission of these values. If they equal the last submitted values, reuses that id, so that
-     * the server recognizes a retry after a lost response. Otherwise returns a new id, because the server returns the
-     * first result for a known id.
+     * Returns the id for a submission of these values. If they equal the last submitted values, reuses the id of that
+     * submission, so that the server recognizes a retry after a lost response. Otherwise returns a new id, because the
+     * server returns the first result for a known id.
      */
     getSubmissionId(values: Values): string {
       const content = serializeValues(values);

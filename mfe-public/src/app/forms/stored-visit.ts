@@ -3,13 +3,13 @@ import type { Schemas } from '@epm/contract';
 import { CAMPAIGN_KEY, POST_KEY, VISIT_KEY } from '@epm/router/tab-storage';
 import { getTabStorage } from './tab-storage.ts';
 
-type Origin = Pick<Schemas['IntakeInput'], 'campaign' | 'visit'>;
+type StoredVisit = Pick<Schemas['IntakeInput'], 'campaign' | 'visit'>;
 
 /**
  * Returns how the visitor came to the site, as stored by the loader script. If no campaign is stored, for example
  * because storage is blocked, reads the campaign from the URL.
  */
-export function readStoredVisit(): Origin {
+export function readStoredVisit(): StoredVisit {
   const storage = getTabStorage();
   const campaign = storage?.getItem(CAMPAIGN_KEY) ?? parseCampaign(location.search);
   const visit = parseVisit(storage?.getItem(VISIT_KEY));

@@ -9,7 +9,7 @@ export async function requestTicketCookie(host: Host): Promise<void> {
   if (typeof window === 'undefined') await host.api.POST('/api/intake/held-ticket').catch(() => undefined);
 }
 
-/** Returns the ticket from the cookie, for the action that handles the post. */
+/** Fetches the ticket that the server reads from the visitor's cookie, for the action that handles the post. */
 export async function fetchTicketFromCookie(host: Host): Promise<string | null> {
   const { data } = await host.api.GET('/api/intake/held-ticket');
   return data?.ticket ?? null;

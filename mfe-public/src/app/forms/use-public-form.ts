@@ -86,7 +86,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     const foundErrors = options.check(next);
     tickets.prepare();
     updateValues(next);
-    // A field shows a new error only after it has changed. A server error stays until its field changes.
+    // A field shows a new error only if this input changed it. A server error stays until its field changes.
     const shown = names.map((name) => {
       const isChanged = next[name] !== values[name];
       const isShown = isChanged || errors[name] !== undefined;

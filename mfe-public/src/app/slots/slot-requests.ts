@@ -6,7 +6,7 @@ export type Slots = Schemas['WalkthroughSlots'];
 export type Slot = Schemas['WalkthroughSlot'];
 export type Walkthrough = Schemas['Walkthrough'];
 
-/** Identifies a walkthrough: by a lead for which this browser has a grant, or by the key from an emailed link. */
+/** Identifies a walkthrough by its lead, for which this browser needs an access cookie, or by the key in an email. */
 export type SlotTarget = { leadId: string } | { manageKey: string };
 
 /** Loads the free times. @throws ApiProblem, or TypeError if there is no response */

@@ -13,7 +13,7 @@ export type AnalysisFormState = PublicFormState<AnalysisField>;
 /** Lead ids, one per property and in the same order. */
 export type LeadIds = [string, ...string[]];
 
-/** Validation and request of the form. The browser and the form post without JavaScript share this definition. */
+/** Defines the form's validation and request, with and without JavaScript. */
 export const defineAnalysisForm = (api: ApiClient): FormDefinition<AnalysisField, LeadIds> => ({
   initialValues: INITIAL_ANALYSIS_VALUES,
   check: checkAnalysis,

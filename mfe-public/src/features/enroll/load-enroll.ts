@@ -34,8 +34,8 @@ export function markFeesStale(): void {
 }
 
 /**
- * Loads the data for the enrollment form. The URL contains only the lead's id; reading the report requires the
- * visitor's grant. The form stays empty for an unknown lead or another owner's lead.
+ * Loads the data for the enrollment form. The URL contains only the lead's id, and the server returns the report only
+ * with a cookie that grants access. The form stays empty for an unknown lead or another owner's lead.
  */
 export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
   const sourceLeadId = new URL(request.url).searchParams.get('from');
@@ -44,8 +44,8 @@ export async function loadEnroll(host: Host, request: LoaderFunctionArgs['reques
     loadSite(host, request.signal),
     requestTicketCookie(host),
   ]);
-  // The server rejects quoted fees that do not apply to the entered values, for example to another home. The form then
-  // shows the current fees.
+  // The server rejects quoted fees that do not apply, for example because the visitor entered another home. The form
+  // then shows the current fees.
   const feesToShow = hasStaleFees ? fees : (report?.fees ?? fees);
   hasStaleFees = false;
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;

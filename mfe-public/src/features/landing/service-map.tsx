@@ -23,7 +23,7 @@ const RACCOON_RIVER =
 const SAYLORVILLE_LAKE = 'M366 0C376 30 388 44 398 66C408 88 424 98 440 122C452 112 450 92 440 74C428 50 440 26 424 0z';
 
 interface ServiceMapProps {
-  /** Service area names. The map omits names that are not in TOWNS; the list next to the map contains all names. */
+  /** Service area names. The map omits names that are not in `TOWNS`; the list next to the map contains all names. */
   names: string[];
   className?: string;
 }

@@ -48,7 +48,7 @@ function EffectiveDate({ text: { page, effectiveFrom, isInEffect, otherVersions 
   const isReplaced = otherVersions.some((other) => other.effectiveFrom >= effectiveFrom);
   return (
     <p className={styles.effectiveDate}>
-      {isReplaced ? 'Earlier version, in effect from ' : 'Coming version, in effect from '}
+      {isReplaced ? 'Earlier version, in effect from ' : 'Upcoming version, in effect from '}
       {date}. <Link to={`/${page}`}>Version in effect today</Link>
     </p>
   );

@@ -9,8 +9,8 @@ export interface CheckoutActionData {
 const UNAVAILABLE_TEXT = 'The payment page could not be opened. Nothing was charged; please try again in a minute.';
 
 /**
- * Redirects from an emailed payment link to the payment provider's checkout page. Repeated posts redirect to the same
- * checkout page, so a retry does not charge the fee twice.
+ * Redirects from an emailed payment link to the payment provider's checkout page, or returns an error message. Repeated
+ * posts redirect to the same checkout page, so a retry does not charge the fee twice.
  */
 export async function checkoutAction(host: Host, key: string) {
   try {

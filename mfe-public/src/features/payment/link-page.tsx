@@ -5,7 +5,7 @@ import { Notice } from '../../app/notice.tsx';
 import { UnavailableNotice } from '../../app/unavailable-notice.tsx';
 import { useFocusOnChange } from '../../app/use-focus-on-change.ts';
 import type { CheckoutActionData } from './checkout-action.ts';
-import { formatAmount, formatFee } from './fee-text.ts';
+import { formatAmount, formatFeeNameInSentence } from './fee-text.ts';
 import { HomeLink } from './home-link.tsx';
 import type { PaymentLink, PaymentLinkOutcome } from './load-payment-link.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -13,7 +13,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { SettlingPayment } from './settling-payment.tsx';
 import styles from './link-page.module.css';
 
-/** Renders the page behind an emailed payment link. Opening the page has no side effects: paying requires a POST. */
+/** Renders the page that an emailed payment link opens. Opening it has no side effects: paying requires a POST. */
 export function Component() {
   const outcome = useLoaderData<PaymentLinkOutcome>();
   const link = outcome.kind === 'found' ? outcome.link : null;
@@ -41,11 +41,11 @@ const getViewName = (link: PaymentLink | null) =>
 
 function UnpaidFee({ link: { amount, fee, propertyAddress, state } }: { link: PaymentLink }) {
   const rejected = useActionData<CheckoutActionData>();
-  // The state stays 'submitting' until the browser has left for the checkout page.
+  // The state is not 'idle' until the browser has left this page for the checkout page.
   const isLeaving = useNavigation().state !== 'idle';
   return (
     <AsideLayout
-      title={`Your ${formatFee(fee)}`}
+      title={`Your ${formatFeeNameInSentence(fee)}`}
       intro={propertyAddress && `For ${propertyAddress}`}
       aside={<NextSteps title="After the payment" />}
     >
@@ -71,7 +71,7 @@ function PaidFee({ link: { amount, fee, propertyAddress } }: { link: PaymentLink
   return (
     <AsideLayout
       title="This fee is paid."
-      intro={`We have received ${formatAmount(amount)}, the ${formatFee(fee)}${propertyAddress && ` for ${propertyAddress}`}.`}
+      intro={`We have received ${formatAmount(amount)}, the ${formatFeeNameInSentence(fee)}${propertyAddress && ` for ${propertyAddress}`}.`}
       aside={<NextSteps title="What happens next" />}
     >
       <p>

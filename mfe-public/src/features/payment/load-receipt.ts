@@ -5,7 +5,7 @@ import type { Host } from '@epm/router';
 
 export type Receipt = Schemas['PaymentReceipt'];
 
-/** Outcome of verifying the payment of a session. The page's status is 200, 404 or the API's status. */
+/** Outcome of verifying the payment of a checkout session. The page's status is 200, 404 or the API's status. */
 export type ReceiptOutcome =
   /** The URL has no session id. */
   | { kind: 'invalid' }
@@ -14,7 +14,7 @@ export type ReceiptOutcome =
   | { kind: 'missing'; sessionId: string }
   | { kind: 'failed'; sessionId: string };
 
-/** Verifies the payment of the session in the URL. The URL itself does not prove a payment. */
+/** Verifies the payment of the checkout session in the URL. The URL itself does not prove a payment. */
 export async function loadReceipt(host: Host, { url, signal }: Request) {
   const sessionId = new URL(url).searchParams.get('session_id')?.trim();
   if (!sessionId) return data<ReceiptOutcome>({ kind: 'invalid' });

@@ -4,8 +4,8 @@ import { loadPaymentLink } from './load-payment-link.ts';
 import { loadReceipt } from './load-receipt.ts';
 
 /**
- * Returns the head tags for the payment pages. For pages with `noindex`, the server also sends no-referrer, because the
- * URLs contain keys.
+ * Returns the head tags for the payment pages. For pages with `noindex`, the server also sets the referrer policy to
+ * `no-referrer`, because the URLs contain keys.
  */
 const createHead = (title: string) => (): HeadTags => ({ title, robots: 'noindex' });
 

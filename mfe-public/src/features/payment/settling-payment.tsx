@@ -1,5 +1,5 @@
 import { AsideLayout } from '../../app/aside-layout.tsx';
-import { formatAmount, formatFee } from './fee-text.ts';
+import { formatAmount, formatFeeNameInSentence } from './fee-text.ts';
 import type { Receipt } from './load-receipt.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -9,10 +9,12 @@ export function SettlingPayment({ payment: { amount, fee } }: { payment: Pick<Re
   return (
     <AsideLayout
       title="Your bank payment is on its way."
-      intro={`You have paid ${formatAmount(amount)}, your ${formatFee(fee)}, from a bank account. Your bank needs a few days to send it.`}
+      intro={`You have paid ${formatAmount(amount)}, your ${formatFeeNameInSentence(fee)}, from a bank account. Your bank needs a few days to send it.`}
       aside={<NextSteps title="Once it has arrived" />}
     >
-      <p>You need to do nothing, and please do not pay a second time. We email you a receipt once it has arrived.</p>
+      <p>
+        You do not need to do anything; please do not pay a second time. We email you a receipt once it has arrived.
+      </p>
       <p>
         If anything is unclear, call <PhoneLink />.
       </p>

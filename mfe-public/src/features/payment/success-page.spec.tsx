@@ -64,7 +64,7 @@ describe('payment success page for owners', () => {
   it('shows that a bank payment is on its way and that the owner need not do anything', async () => {
     const { title } = await openReceipt(createReceipt({ state: 'processing', receiptUrl: null, paidAt: null }));
     expect(title).toBe('Your bank payment is on its way.');
-    expect(getMainText()).toContain('You need to do nothing, and please do not pay a second time.');
+    expect(getMainText()).toContain('You do not need to do anything; please do not pay a second time.');
     expect(getMainText()).not.toMatch(/received|thank you/i);
   });
 
@@ -198,7 +198,7 @@ describe("polling of the payment state on the owner's page", () => {
     };
   }
 
-  it('shows and announces a payment that arrives while the page is open, then stops', async () => {
+  it('shows and announces a payment that arrives while the page is open, and then stops polling', async () => {
     const { countChecks, pay } = await openPolling();
     expect(screen.getByRole('status').textContent).toBe('');
     await advance(2_000);
@@ -220,9 +220,12 @@ describe("polling of the payment state on the owner's page", () => {
     expect(countChecks()).toBe(1);
   });
 
-  it.each(['processing', 'expired', 'failed'] as const)('does not verify again when the state is %s', async (state) => {
-    const { countChecks } = await openPolling(state);
-    await advance(120_000);
-    expect(countChecks()).toBe(1);
-  });
+  it.each(['processing', 'expired', 'failed'] as const)(
+    'does not verify the payment again when the state is %s',
+    async (state) => {
+      const { countChecks } = await openPolling(state);
+      await advance(120_000);
+      expect(countChecks()).toBe(1);
+    },
+  );
 });

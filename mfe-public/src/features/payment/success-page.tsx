@@ -3,7 +3,7 @@ import { ButtonLink, VisuallyHidden } from '@epm/ui';
 import { AsideLayout } from '../../app/aside-layout.tsx';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { useHasStaffView } from '../../app/use-staff-view.ts';
-import { formatAmount, formatFee } from './fee-text.ts';
+import { formatAmount, formatFeeNameInSentence } from './fee-text.ts';
 import type { Receipt, ReceiptOutcome } from './load-receipt.ts';
 import { NextSteps } from './next-steps.tsx';
 import { InvalidSession, UnknownPayment, UnverifiedPayment } from './payment-errors.tsx';
@@ -75,7 +75,7 @@ function PaidFee({ receipt: { amount, fee, receiptUrl } }: { receipt: Receipt })
   return (
     <AsideLayout
       title="Thank you."
-      intro={`We have received ${formatAmount(amount)}, your ${formatFee(fee)}.`}
+      intro={`We have received ${formatAmount(amount)}, your ${formatFeeNameInSentence(fee)}.`}
       aside={<NextSteps title="What happens next" />}
     >
       {receiptUrl && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../app/notice.tsx';
-import { formatAmount, formatFee } from './fee-text.ts';
+import { formatAmount, formatFeeNameInSentence } from './fee-text.ts';
 import { HomeLink } from './home-link.tsx';
 import type { Receipt } from './load-receipt.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -25,7 +25,8 @@ export function UnpaidFee({ receipt: { amount, fee }, children, action }: Unpaid
         </>
       }
     >
-      {children} {`To pay ${formatAmount(amount)}, your ${formatFee(fee)}, open the link in our email again, or call `}
+      {children}{' '}
+      {`To pay ${formatAmount(amount)}, your ${formatFeeNameInSentence(fee)}, open the link in our email again, or call `}
       <PhoneLink />.
     </Notice>
   );

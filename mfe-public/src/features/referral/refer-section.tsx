@@ -9,7 +9,7 @@ import styles from './refer-section.module.css';
 const SENT_STATE = { isSent: true };
 
 /**
- * Renders the form, or the confirmation after submitting. The URL selects the form or the confirmation, so this works
+ * Renders the form, or the confirmation after a submission. The URL determines which of them is rendered, so both work
  * without JavaScript.
  */
 export function ReferSection() {

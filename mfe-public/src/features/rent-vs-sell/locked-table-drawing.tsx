@@ -2,8 +2,8 @@ import styles from './locked-table-drawing.module.css';
 
 /**
  * Renders a drawing of a table with bars instead of text, and a padlock. The drawing contains no numbers, so the HTML
- * does not reveal the locked values. The lines and bars of all rows are dashes of vertical lines, because a path for
- * each of them makes the document too large for its first round trip.
+ * does not reveal the locked values. The lines and bars of all rows are dashes of vertical lines. With a path for each
+ * line and bar, the document would not arrive in the first round trip.
  */
 export function LockedTableDrawing({ className }: { className?: string | undefined }) {
   return (

@@ -58,10 +58,10 @@ export function ModelComparison({ inputs, simple, realistic }: ModelComparisonPr
         </tbody>
       </table>
       <p className={styles.note}>
-        Why they differ: the answer above charges the {selling} cost of selling only when you sell later. Here a sale
-        today is charged it, too, and tax on the gain over the price you paid. Above, today’s balance is repaid over 30
-        new years; here the loan keeps its remaining term. Positive cash flow earns what money earns elsewhere; negative
-        cash flow costs as much.
+        Why they differ: the answer above charges the {selling} cost of selling only when you sell later. Here, a sale
+        today also bears this cost, and tax on the gain over the price you paid. Above, today’s balance is repaid over
+        30 new years; here the loan keeps its remaining term. Positive cash flow earns what money earns elsewhere;
+        negative cash flow costs as much.
       </p>
     </div>
   );

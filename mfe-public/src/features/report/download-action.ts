@@ -7,7 +7,7 @@ export interface DownloadActionData {
   failure: string;
 }
 
-/** Handles a form post without JavaScript: generates the PDF and redirects to it. */
+/** Handles a form post without JavaScript: generates the PDF and redirects to it, or returns an error message. */
 export async function downloadAction(host: Host, leadId: string) {
   try {
     const { url } = await unwrapResponse(host.api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId } } }));
@@ -19,7 +19,7 @@ export async function downloadAction(host: Host, leadId: string) {
 }
 
 /**
- * Returns the error message: the server's text for 409 (not ready) and 429 (too many), otherwise the specified text.
+ * Returns the error message: the server's text for 409 (not ready) and 429 (too many), otherwise a general text.
  */
 export function getDownloadErrorText(error: unknown): string {
   const hasServerText = error instanceof ApiProblem && (error.status === 409 || error.status === 429);

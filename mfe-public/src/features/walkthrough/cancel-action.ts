@@ -9,7 +9,10 @@ export interface CancelActionData {
 
 const FAILED_TEXT = 'It could not be canceled just now. Your walkthrough has not changed; please try again.';
 
-/** Cancels the walkthrough that an emailed key identifies and redirects to the walkthrough page. Idempotent. */
+/**
+ * Cancels the walkthrough that an emailed key identifies. Redirects to the walkthrough page, or returns an error
+ * message. Idempotent.
+ */
 export async function cancelAction(host: Host, key: string) {
   try {
     await unwrapResponse(host.api.POST('/api/walkthroughs/manage/{key}/cancel', { params: { path: { key } } }));

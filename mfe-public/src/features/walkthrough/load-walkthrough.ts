@@ -20,7 +20,7 @@ export type WalkthroughOutcome<Found = Walkthrough> =
 
 const FAILED_TEXT = 'We could not look it up just now. Your walkthrough has not changed.';
 
-/** Loads the walkthrough of a lead for which this browser has a grant. */
+/** Loads the walkthrough of a lead. The browser needs a cookie that grants access to the lead. */
 export const loadLeadWalkthrough = (host: Host, leadId: string, signal: AbortSignal) =>
   loadOutcome(signal, () =>
     unwrapResponse(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })),

@@ -14,7 +14,7 @@ import { useFocusOnChange } from '../../app/use-focus-on-change.ts';
 import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
 
 /**
- * Renders the page behind the emailed link. Opening the page has no side effects: moving and canceling require a POST.
+ * Renders the page that the emailed link opens. Opening it has no side effects: moving and canceling require a POST.
  */
 export function Component() {
   const outcome = useLoaderData<WalkthroughOutcome<ManagedWalkthrough>>();

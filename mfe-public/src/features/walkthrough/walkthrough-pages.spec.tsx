@@ -18,7 +18,7 @@ const createWalkthrough = (fields: Partial<Schemas['ManagedWalkthrough']> = {}):
   ...fields,
 });
 
-/** Opens a page of the walkthrough and returns the title. */
+/** Opens a page of the walkthrough and returns the page's title. */
 async function open(path: string, walkthrough: Schemas['ManagedWalkthrough']) {
   const { host } = createFakeHost({
     'GET /api/site': () => createSite(),

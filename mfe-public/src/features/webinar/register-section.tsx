@@ -9,8 +9,8 @@ import styles from './register-section.module.css';
 const SENT_STATE = { isSent: true };
 
 /**
- * Renders the form, or the confirmation after registering. The URL selects the form or the confirmation, so this works
- * without JavaScript.
+ * Renders the form, or the confirmation after a registration. The URL determines which of them is rendered, so both
+ * work without JavaScript.
  */
 export function RegisterSection() {
   const { webinar, registeredKind } = useLoaderData<WebinarData>();

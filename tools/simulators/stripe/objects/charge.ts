@@ -106,7 +106,7 @@ export interface NewCharge {
   origin: string;
 }
 
-/** Builds a pending charge of the intent's amount. */
+/** Builds a pending charge for the intent's amount. */
 export function buildCharge({ intent, created, method, hasAuthenticated, email, origin }: NewCharge): Charge {
   const id = createId('ch');
   const { amount, currency, customer, description, metadata, receipt_email } = intent;

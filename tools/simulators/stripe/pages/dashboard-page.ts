@@ -11,7 +11,7 @@ import type { Refund } from '../objects/refund.ts';
 import { getCheckoutPath } from './checkout-page.ts';
 import { renderButtonForm, renderLink, createPageResponse, renderTable, type Button } from './html.ts';
 
-const toInstant = (seconds: number): string =>
+const renderInstant = (seconds: number): string =>
   `<span class="nowrap">${formatInstant(new Date(seconds * 1000).toISOString())}</span>`;
 
 /** Renders all objects, newest first, with the actions that Stripe's dashboard and the banks offer. */
@@ -26,14 +26,14 @@ export function renderDashboardPage(account: Account): VendorResponse {
       formatCents(session.amount_total),
       session.status,
       session.payment_status,
-      toInstant(session.created),
+      renderInstant(session.created),
     ]),
     renderSection('Invoices', ['Invoice', 'Amount', 'Status', 'Customer', 'Created'], invoices, (invoice) => [
       invoice.number === null ? 'Draft' : renderLink(`/stripe/invoice/${invoice.id}`, invoice.number),
       formatCents(invoice.total),
       invoice.status,
       escapeHtml(invoice.customer_email ?? ''),
-      toInstant(invoice.created),
+      renderInstant(invoice.created),
     ]),
     renderSection('Refunds', ['Refund', 'Amount', 'Status', 'Actions', 'Created'], refunds, renderRefundRow),
   ];
@@ -64,7 +64,7 @@ function renderPaymentRow(account: Account, intent: PaymentIntent): string[] {
     formatCents(intent.amount),
     charge === null ? intent.status : `${intent.status}${describeCharge(charge)}`,
     buttons.length > 0 ? renderButtonForm(`/stripe/payments/${intent.id}`, buttons) : '',
-    toInstant(intent.created),
+    renderInstant(intent.created),
   ];
 }
 
@@ -94,7 +94,7 @@ function renderRefundRow(refund: Refund): string[] {
     formatCents(refund.amount),
     refund.status,
     refund.status === 'pending' ? renderButtonForm(`/stripe/refunds/${refund.id}`, buttons) : '',
-    toInstant(refund.created),
+    renderInstant(refund.created),
   ];
 }
 

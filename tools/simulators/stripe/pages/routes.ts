@@ -1,6 +1,6 @@
 import type { VendorRequest, VendorResponse } from '../../vendor.ts';
 import type { Account } from '../account.ts';
-import { CHECKOUT_OUTCOMES, findIntent, isOutcomeOffered, payCheckout } from '../checkout-payment.ts';
+import { CHECKOUT_OUTCOMES, findIntent, isOutcomeOffered, applyCheckoutOutcome } from '../checkout-payment.ts';
 import { findSession } from '../checkout.ts';
 import { closeDispute, openDispute } from '../disputes.ts';
 import { invalidRequestError, StripeError } from '../errors.ts';
@@ -28,14 +28,14 @@ export function handlePageRequest(account: Account, { method, url, body }: Vendo
   const [, , area = '', id = '', step] = url.pathname.split('/');
   try {
     if (method === 'POST') return post(account, area, id, body as Form);
-    return show(account, area, id, step);
+    return renderRequestedPage(account, area, id, step);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     return renderMessagePage(error.status === 404 ? 'Not found' : 'Not possible', error.message, error.status);
   }
 }
 
-function show(account: Account, area: string, id: string, step: string | undefined): VendorResponse {
+function renderRequestedPage(account: Account, area: string, id: string, step: string | undefined): VendorResponse {
   switch (area) {
     case '':
       return renderDashboardPage(account);
@@ -104,7 +104,7 @@ function postCheckout(account: Account, id: string, action: string): VendorRespo
   const session = findSession(account, id);
   const outcome = CHECKOUT_OUTCOMES.find((each) => each === action);
   if (!outcome) throw invalidRequestError(`The page has no button '${action}'.`);
-  if (isOutcomeOffered(account, session, outcome)) payCheckout(account, session, outcome);
+  if (isOutcomeOffered(account, session, outcome)) applyCheckoutOutcome(account, session, outcome);
   if (session.status === 'complete' && session.payment_status === 'paid' && outcome !== 'settle_bank')
     return createRedirect(getSuccessUrl(session));
   const isAuthenticating = findIntent(account, session)?.status === 'requires_action';

@@ -237,7 +237,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `blog.preview-missing` for an unknown, revoked or expired link."
   },
   "publishPost": {
-    "summary": "Publishes the working copy of a post, or the post if there is none",
+    "summary": "Publishes the working copy of a post, or the post if it has no working copy",
     "description": "The publish date is set to now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if its version differs from `version`. Returns 422 `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.slug-taken` if another post has the slug, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "unpublishPost": {
@@ -246,7 +246,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "schedulePost": {
     "summary": "Schedules when a post is published and unpublished; null removes a time",
-    "description": "At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time or times in the wrong order. Returns 422 `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "At the publish time, the working copy is published, or the post if it has no working copy. Returns 400 for a past time or times in the wrong order. Returns 422 `blog.incomplete` if the title, the slug or the content is missing or invalid. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "proposeSlug": {
     "summary": "Proposes a free slug for a title",
@@ -297,8 +297,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Stopped campaigns, replies and booked walkthroughs count for the last template that was sent before them."
   },
   "listCampaignSequences": {
-    "summary": "Lists campaigns, the latest start first",
-    "description": "`workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 campaigns by default. Returns 400 `cursor.invalid` for a malformed cursor."
+    "summary": "Lists campaigns, most recently started first",
+    "description": "`workflow`, `state`, `leadId` and the search text `q` filter the list. A page has 50 campaigns by default. Returns 400 `cursor.invalid` for a malformed cursor."
   },
   "changeSequences": {
     "summary": "Changes the campaigns of up to 200 leads",
@@ -326,7 +326,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "previewTemplate": {
     "summary": "Returns the text and the problems of a template",
-    "description": "The template need not be saved. Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "The template need not be saved. Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links open the home page. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "sendTestMessage": {
     "summary": "Sends a test of a template to the signed-in user's own address, with 'Test: ' before its subject",
@@ -394,7 +394,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putOdooMapping": {
     "summary": "Replaces the fields and stages of Odoo to which leads are sent",
-    "description": "The mapping applies to later changes of leads. A comparison of all leads applies it to the other leads. `changedAt` is the value from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log."
+    "description": "The mapping applies to later changes to leads. A comparison of all leads applies it to the other leads. `changedAt` is the value from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log."
   },
   "listFailedPushes": {
     "summary": "Lists leads that were not sent to Odoo, and leads whose outcome in Odoo our pipeline refused, newest first",
@@ -421,7 +421,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Changes nothing in Odoo. A failed test also returns 200."
   },
   "createOdooLead": {
-    "summary": "Creates a test lead in Odoo, without a lead in the product",
+    "summary": "Creates a test lead in Odoo, but no lead in our database",
     "description": "A repeated call creates another test lead. Returns 409 `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead."
   },
   "servePicture": {
@@ -434,11 +434,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listDocuments": {
     "summary": "Lists the documents that were sent for signature, newest first",
-    "description": "`leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "`leadId`, `type`, `status` and the search text `q` filter the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "previewDocument": {
     "summary": "Returns the values and the signers that a document for a lead would have",
-    "description": "Nothing is sent. Returns 404 `lead.missing` for an unknown or deleted lead, and 409 `document.no-contact` for a lead that is held as suspected spam."
+    "description": "Nothing is sent. Returns 404 `lead.missing` for an unknown or deleted lead, and 409 `document.no-contact` for a lead that is suspected spam."
   },
   "sendDocument": {
     "summary": "Sends a document for signature",
@@ -494,15 +494,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createFormerSystemImport": {
     "summary": "Registers the files of an import, up to 512 MB in total",
-    "description": "Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`."
+    "description": "Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in chunks of 1 MB and requests the check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`."
   },
   "getFormerSystemImport": {
     "summary": "Returns an import with its row counts",
     "description": "Returns 404 `former-import.missing`."
   },
   "uploadFormerSystemImportChunk": {
-    "summary": "Stores a piece of a file",
-    "description": "The size of each piece except the last is 1 MB. A repeated request replaces the piece."
+    "summary": "Stores a chunk of a file",
+    "description": "The size of each chunk except the last is 1 MB. A repeated request replaces the chunk."
   },
   "checkFormerSystemImport": {
     "summary": "Starts the dry run: a worker reads the files and compares their rows with the existing rows",
@@ -514,7 +514,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "discardFormerSystemImport": {
     "summary": "Stops an import and deletes its files",
-    "description": "Rows that were already imported stay."
+    "description": "Rows that have already been imported remain."
   },
   "listFormerSystemImportRemarks": {
     "summary": "Lists invalid rows, skipped rows, and rows with omitted values",
@@ -526,7 +526,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "downloadFormerSystemImportImages": {
     "summary": "Downloads the list of images that must be uploaded manually, as a CSV file",
-    "description": "Each line contains the post or author, the place of the image, and the URL in the former system."
+    "description": "Each line contains the post or author, where the image occurs in it, and the URL of the image in the former system."
   },
   "signIn": {
     "summary": "Signs a user in",
@@ -542,7 +542,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "checkConfirmation": {
     "summary": "Checks that a sensitive action requires no confirmation now",
-    "description": "Pages call the operation before a link starts a download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old."
+    "description": "Pages call this operation before a link starts a download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old."
   },
   "getSession": {
     "summary": "Returns the signed-in user, or null if there is no session",
@@ -561,10 +561,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "`provider` is the name of the OpenID provider, or null if there is none."
   },
   "startOidc": {
-    "summary": "Sends the browser to the OpenID provider"
+    "summary": "Redirects the browser to the OpenID provider"
   },
   "finishOidc": {
-    "summary": "Signs the user in after the return from the OpenID provider"
+    "summary": "Signs the user in after the browser has returned from the OpenID provider"
   },
   "listOwnSessions": {
     "summary": "Lists the active sessions of the signed-in user with device and last IP address",
@@ -583,16 +583,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 422 `password.wrong` if the current password is wrong, 422 `password.weak` if the new password is too short or easy to guess, and 429 `sign-in.limited` after too many attempts."
   },
   "getOwnAccount": {
-    "summary": "Returns the second factor of the signed-in user, and the link with the OpenID provider",
+    "summary": "Returns the second factor of the signed-in user, and the link to the account at the OpenID provider",
     "description": "`recoveryCodesLeft` counts the recovery codes that have not been used."
   },
   "startSecondFactor": {
-    "summary": "Starts the set-up of an authenticator app with a new secret",
+    "summary": "Starts the setup of an authenticator app with a new secret",
     "description": "Sign-ins do not change until the first code is entered. Returns 409 `second-factor.enabled` if an app is set up already."
   },
   "enableSecondFactor": {
     "summary": "Enables the authenticator app with its first code",
-    "description": "Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no set-up is in progress."
+    "description": "Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no setup is in progress."
   },
   "renewRecoveryCodes": {
     "summary": "Replaces the recovery codes of the signed-in user, and returns the new codes, which cannot be read again",
@@ -612,7 +612,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "addPasskey": {
     "summary": "Adds a passkey",
-    "description": "The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20 passkeys."
+    "description": "The user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, 409 `passkey.exists` if the passkey was added before, and 409 `passkey.too-many` if the user has 20 passkeys."
   },
   "renamePasskey": {
     "summary": "Renames a passkey of the signed-in user",
@@ -839,8 +839,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `legal.version-missing` for an unknown version."
   },
   "previewLegalText": {
-    "summary": "Renders a text as the public page would show it, and lists the problems that prevent its publication",
-    "description": "Stores nothing, and accepts a text with problems."
+    "summary": "Renders a legal text as the public page would show it, and lists the problems that prevent its publication",
+    "description": "Stores nothing, and does not reject a text with problems."
   },
   "saveLegalDraft": {
     "summary": "Saves the draft of a page",
@@ -884,7 +884,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listSiteImageVersions": {
     "summary": "Lists the earlier versions of an image, newest first, 20 at most",
-    "description": "Each has the time at which it was stored and the user who stored it."
+    "description": "Each version has the time at which it was stored and the user who stored it."
   },
   "restoreSiteImage": {
     "summary": "Makes an earlier version the current image",
@@ -931,7 +931,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "choose": {
     "summary": "Saves the choices of the form",
-    "description": "A checkbox that is off is absent from the body."
+    "description": "An unchecked checkbox is absent from the body."
   },
   "showConfirmation": {
     "summary": "Shows the page with the button that confirms the email address"
@@ -946,7 +946,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "retryAllJobs": {
     "summary": "Retries all failed jobs, each with the full number of attempts",
-    "description": "Returns the number of retried jobs. The audit log contains the number by job name."
+    "description": "Returns the number of retried jobs. The audit log contains the number of retried jobs for each job name."
   },
   "discardJob": {
     "summary": "Discards a failed job, so that it never runs again",
@@ -1181,8 +1181,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent."
   },
   "reportIfPublished": {
-    "summary": "Reports a missing file to ReleaseHealth if deploy.json lists it, because then the store of this node lags",
-    "description": "A request for an unlisted file is an error of the version."
+    "summary": "Reports a missing file to ReleaseHealth, because the store of this node lacks it",
+    "description": "Does not report a file that the version's deploy.json does not list, because the request for such a file is an error of the version."
   },
   "reportClientError": {
     "summary": "Counts a client-side error for the version that caused it",
@@ -1202,7 +1202,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listNavigation": {
     "summary": "Lists the links that the remotes declare, in the versions that this browser runs",
-    "description": "Documents of staff pages already contain these links. Documents of public pages contain only the links of header and footer. The shell calls this route for the other links when it first renders links to staff pages."
+    "description": "Documents of staff pages already contain these links. Documents of public pages contain only the links of the header and footer. The shell calls this route for the other links when it first renders links to staff pages."
   },
   "createReleasePreview": {
     "summary": "Creates a link that shows a published version to each browser that opens it, with the live versions of the other apps",
@@ -1333,7 +1333,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listSettingVersions": {
     "summary": "Lists the values that a setting has had, newest first, with the user and time of each change",
-    "description": "To restore a version, a client saves its fields like any other edit. The server validates them and stores a new version. All staff can read versions of campaign settings, and users with the marketing grant can read versions of public settings. Otherwise, returns 403 `settings.admins-only`."
+    "description": "To restore a version, a client saves the fields of that version like any other edit. The server validates them and stores a new version. All staff can read versions of campaign settings, and users with the marketing grant can read versions of public settings. Otherwise, returns 403 `settings.admins-only`."
   },
   "getSite": {
     "summary": "Returns the company's data for the public pages",
@@ -1357,7 +1357,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "rescheduleWalkthrough": {
     "summary": "Reschedules the walkthrough that an emailed link manages",
-    "description": "If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the walkthrough has started, and 404 `walkthrough.missing` for an invalid key."
+    "description": "If the walkthrough was canceled, books a new one, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the walkthrough has started, and 404 `walkthrough.missing` for an invalid key."
   },
   "cancelWalkthrough": {
     "summary": "Cancels the walkthrough that an emailed link manages",

@@ -154,10 +154,10 @@ interface NamedRowsProps {
   filter: AnalyticsFilter;
 }
 
-const CHARTED_ROWS = 8;
+const MAX_CHARTED_ROWS = 8;
 
 function NamedRows({ header, label, rows, ...section }: NamedRowsProps) {
-  const bars = rows.slice(0, CHARTED_ROWS).map((row) => ({
+  const bars = rows.slice(0, MAX_CHARTED_ROWS).map((row) => ({
     key: row.key,
     label: label(row.key),
     value: countLeads(row),

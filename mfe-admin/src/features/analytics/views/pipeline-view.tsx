@@ -33,7 +33,7 @@ const STAGE_COLUMNS: readonly TableColumn<StageTime>[] = [
 
 const RESPONSE_COLUMNS: readonly TableColumn<Response>[] = [
   { key: 'month', header: 'Month', isRowHeader: true, cell: ({ month }) => formatMonth(month) },
-  { key: 'within', header: 'In time', isNumeric: true, cell: ({ within }) => formatCount(within) },
+  { key: 'within', header: 'On time', isNumeric: true, cell: ({ within }) => formatCount(within) },
   { key: 'late', header: 'Late', isNumeric: true, cell: ({ late }) => formatCount(late) },
   { key: 'waiting', header: 'Not given', isNumeric: true, cell: ({ waiting }) => formatCount(waiting) },
   {

@@ -1,5 +1,5 @@
 /** Style of a paragraph in a Word list, such as `mso-list:l0 level2 lfo1`. */
-const WORD_LIST_SELECTOR = /mso-list:\s*l\d+\s+level(\d+)/i;
+const WORD_LIST_STYLE_PATTERN = /mso-list:\s*l\d+\s+level(\d+)/i;
 /** Marker that Word writes as text before an item of an ordered list, such as '1.' or 'a)'. */
 const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
 
@@ -7,9 +7,9 @@ const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
  * Style declarations for bold and italic text from Google Docs. Word uses elements instead of styles, and its
  * `mso-bidi-font-weight` must not match.
  */
-const BOLD = /(^|;)\s*font-weight:\s*(bold|[6-9]00)/i;
-const NOT_BOLD = /(^|;)\s*font-weight:\s*(normal|[1-5]00)/i;
-const ITALIC = /(^|;)\s*font-style:\s*italic/i;
+const BOLD_PATTERN = /(^|;)\s*font-weight:\s*(bold|[6-9]00)/i;
+const NOT_BOLD_PATTERN = /(^|;)\s*font-weight:\s*(normal|[1-5]00)/i;
+const ITALIC_PATTERN = /(^|;)\s*font-style:\s*italic/i;
 
 /**
  * Cleans pasted HTML before the editor parses it: removes the elements that Word adds, and converts the list paragraphs
@@ -61,10 +61,10 @@ function convertStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[style]')) {
     const style = element.getAttribute('style') ?? '';
     element.removeAttribute('style');
-    if (element.localName === 'span' && BOLD.test(style)) wrapContent(element, 'strong');
-    if (element.localName === 'span' && ITALIC.test(style)) wrapContent(element, 'em');
+    if (element.localName === 'span' && BOLD_PATTERN.test(style)) wrapContent(element, 'strong');
+    if (element.localName === 'span' && ITALIC_PATTERN.test(style)) wrapContent(element, 'em');
     // Google Docs wraps the copied text in a <b> that is not bold.
-    if (element.localName === 'b' && NOT_BOLD.test(style)) element.replaceWith(...element.childNodes);
+    if (element.localName === 'b' && NOT_BOLD_PATTERN.test(style)) element.replaceWith(...element.childNodes);
   }
 }
 
@@ -75,9 +75,9 @@ function wrapContent(element: Element, name: 'strong' | 'em'): void {
 }
 
 const isWordListItem = (node: Element | null): node is HTMLParagraphElement =>
-  node?.localName === 'p' && WORD_LIST_SELECTOR.test(node.getAttribute('style') ?? '');
+  node?.localName === 'p' && WORD_LIST_STYLE_PATTERN.test(node.getAttribute('style') ?? '');
 
-/** Replaces a run of list paragraphs with one list. Deeper levels become items of the same list. */
+/** Replaces consecutive list paragraphs with one list. Deeper levels become items of the same list. */
 function convertWordList(first: HTMLParagraphElement): void {
   // The paragraph may belong to a list that has been converted already.
   if (!first.isConnected) return;

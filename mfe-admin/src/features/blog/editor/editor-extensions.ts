@@ -5,9 +5,9 @@ import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 
 /**
- * Table with a caption, and without column widths. The extension would write widths into style attributes, which the
- * site's content security policy forbids and the server removes. The caption is an attribute, because all children of a
- * table must be rows.
+ * Table with a caption, and without column widths. The standard table extension would write widths into style
+ * attributes, which the site's content security policy forbids and the server removes. The caption is an attribute,
+ * because all children of a table must be rows.
  */
 const PlainTable = Table.extend({
   addAttributes: () => ({

@@ -1,5 +1,5 @@
 /** Elements that the editor replaces with equivalent elements. */
-const REPLACED = new Set(['B', 'I', 'THEAD', 'TBODY', 'TFOOT', 'BODY']);
+const REPLACED_ELEMENTS = new Set(['B', 'I', 'THEAD', 'TBODY', 'TFOOT', 'BODY']);
 
 const listElements = (html: string): Set<string> =>
   new Set(
@@ -15,7 +15,7 @@ const listElements = (html: string): Set<string> =>
 export function findLostElements(html: string, edited: string): string[] {
   const kept = listElements(edited);
   return [...listElements(html)]
-    .filter((tag) => !kept.has(tag) && !REPLACED.has(tag))
+    .filter((tag) => !kept.has(tag) && !REPLACED_ELEMENTS.has(tag))
     .map((tag) => tag.toLowerCase())
     .sort();
 }

@@ -13,7 +13,7 @@ export function OtherEditors({ postId }: { postId: string }) {
     [events, postId, refetch],
   );
   useEffect(() => {
-    // If the request fails, the entry on the server expires later.
+    // If the request fails, the user's presence entry on the server expires later.
     const leave = () => void endPresence(api, postId).catch(() => undefined);
     // React does not run cleanups when the tab closes.
     addEventListener('pagehide', leave);

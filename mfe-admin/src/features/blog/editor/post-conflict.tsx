@@ -4,7 +4,7 @@ import { Button, Dialog } from '@epm/ui';
 import type { Post } from '../blog-queries.ts';
 
 interface PostConflictProps {
-  /** Current post, if its text changed after the editor loaded it. Null without a conflict. */
+  /** Current post, if its text changed after the editor loaded the post. Null without a conflict. */
   conflict: Post | null;
   onKeepOwnText: () => void;
   onUseOtherText: () => void;

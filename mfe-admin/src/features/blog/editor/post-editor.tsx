@@ -203,7 +203,7 @@ export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: Pos
           }}
         />
       )}
-      <PostConflict conflict={edit.conflict} onKeepOwnText={edit.keepOwnText} onUseOtherText={edit.useOtherText} />
+      <PostConflict conflict={edit.conflict} onKeepOwnText={edit.keepOwnText} onUseOtherText={edit.acceptOtherText} />
       {edit.autosave === 'failed' && !edit.conflict && (
         <div className={styles.failure}>
           <ErrorPanel title="The working copy could not be saved">

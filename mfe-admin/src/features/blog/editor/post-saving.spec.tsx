@@ -124,7 +124,7 @@ it('keeps the editor mounted, with text that is typed while a new post is create
   expect((await findTitle()).value).toBe('');
 });
 
-it('repeats a failed automatic save, and marks the field for which the server rejects it', async () => {
+it('repeats a failed automatic save, and marks the field that the server rejects', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const message = 'Featured image must be a web address';

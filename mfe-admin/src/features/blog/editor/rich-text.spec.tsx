@@ -2,7 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RichText } from './rich-text.tsx';
 
-/** Mounts the editor below a title field. @param loadsWhileTyping whether the title has focus at that time */
+/**
+ * Mounts the editor below a title field. @param loadsWhileTyping whether the title field has focus when the editor
+ * mounts
+ */
 async function mountEditor({ loadsWhileTyping }: { loadsWhileTyping: boolean }) {
   const ignore = () => {};
   const editor = <RichText labelledBy="label" html="" isInvalid hasAutoFocus onChange={ignore} onNotice={ignore} />;

@@ -205,7 +205,7 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
       restartAutosave();
     },
     /** Replaces the text in the editor with the other user's text. */
-    useOtherText() {
+    acceptOtherText() {
       if (conflict) onReplace(conflict);
     },
   };

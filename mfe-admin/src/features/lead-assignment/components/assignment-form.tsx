@@ -41,7 +41,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         <p className={styles.note}>
           {draft.mode === 'off'
             ? 'New leads are not assigned now; your selection is kept for later.'
-            : 'New leads go to the selected staff in turn. A newly selected staff member gets the next lead last.'}
+            : 'New leads go to the selected staff in turn. A newly selected staff member comes last in the order.'}
         </p>
         <RotationList staff={staff} memberIds={draft.memberIds} onChange={(memberIds) => choose({ memberIds })} />
         {staff.length === 1 && (

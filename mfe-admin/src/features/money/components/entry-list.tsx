@@ -82,7 +82,7 @@ export function EntryList({ month }: { month: string }) {
               columns={columns}
               rows={pages.flatMap(({ items }) => items)}
               rowKey={({ id }) => String(id)}
-              empty={<EmptyState title="No entries">No amount moved in {title}.</EmptyState>}
+              empty={<EmptyState title="No entries">Nothing was paid or refunded in {title}.</EmptyState>}
             />
           )}
         </Loadable>

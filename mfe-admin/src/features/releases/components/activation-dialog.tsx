@@ -25,7 +25,7 @@ export function ActivationDialog({ remote, version, live, ring, onClose, onConfi
       isOpen={version !== null}
       onClose={onClose}
       title={`Activate ${remote} ${version?.version ?? ''}?`}
-      description={`${isRollback ? 'This version is older than the live one. ' : ''}${version?.isHydrationTested === false ? 'Its pages were not tested in a browser yet. ' : ''}Pages that are opened from now on use it; open pages keep their version. ${stoppedRing}The other parts of the site stay as they are, but the rings of versions that do not run with it end. You can activate the former version again at any time. The change is audited with your name.`}
+      description={`${isRollback ? 'This version is older than the live one. ' : ''}${version?.isHydrationTested === false ? 'Its pages have not been tested in a browser yet. ' : ''}Pages that are opened from now on use it; open pages keep their version. ${stoppedRing}The other parts of the site stay as they are, but the rings of versions that do not run with it end. You can activate the former version again at any time. The change is audited with your name.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -24,7 +24,7 @@ function HealthText({ visits, failedRenders, clientErrors }: Schemas['ReleaseHea
   );
 }
 
-/** Returns whether another version went live after a rollback, so that its notice is no longer true. */
+/** Returns whether another version went live after a rollback, so that the notice of the rollback is outdated. */
 const isSuperseded = (
   { at, restoredVersion }: Schemas['ReleaseRollback'],
   live: Schemas['ReleaseHealthState'] | undefined,

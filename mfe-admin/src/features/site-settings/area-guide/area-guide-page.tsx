@@ -86,7 +86,7 @@ const createColumns = (choose: (version: GuideVersion) => void): readonly TableC
         <Button
           size="sm"
           variant="outline"
-          aria-label={`Activate fiscal year ${version.fiscalYear}, ${version.fileName ?? 'came with the product'}`}
+          aria-label={`Activate fiscal year ${version.fiscalYear}, ${version.fileName ?? 'built in'}`}
           onClick={() => choose(version)}
         >
           Activate

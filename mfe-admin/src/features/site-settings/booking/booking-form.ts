@@ -17,7 +17,7 @@ export const NUMBER_LIMITS = {
   horizonDays: [1, 60],
 } as const;
 
-export type NumberName = keyof typeof NUMBER_LIMITS;
+export type NumberField = keyof typeof NUMBER_LIMITS;
 
 type User = Schemas['User'];
 
@@ -28,7 +28,7 @@ interface DraftStaffMember {
 }
 
 /** Rules as the admin entered them. */
-export interface BookingDraft extends Record<NumberName, string> {
+export interface BookingDraft extends Record<NumberField, string> {
   hours: Schemas['OpeningHours'][];
   daysOff: string[];
   bookingUrl: string;
@@ -36,9 +36,9 @@ export interface BookingDraft extends Record<NumberName, string> {
   staffIds: DraftStaffMember[];
 }
 
-const numberNames = Object.keys(NUMBER_LIMITS) as NumberName[];
+const numberFields = Object.keys(NUMBER_LIMITS) as NumberField[];
 
-/** Creates the form definition. @param users all users, for the names of the staff members */
+/** Creates the form definition. @param users all users, for the names of the staff members and for validation */
 export const createBookingForm = (users: readonly User[]): SectionFormDefinition<Booking, BookingDraft> => ({
   settingKey: 'walkthroughs',
   title: 'Booking rules',
@@ -68,7 +68,7 @@ export const createBookingForm = (users: readonly User[]): SectionFormDefinition
     bookingUrl: bookingUrl ?? '',
     staffMode,
     staffIds: staffIds.map((id) => ({ id, name: findStaffName(users, id) })),
-    ...(Object.fromEntries(numberNames.map((name) => [name, String(numbers[name])])) as Record<NumberName, string>),
+    ...(Object.fromEntries(numberFields.map((name) => [name, String(numbers[name])])) as Record<NumberField, string>),
   }),
   toFields: ({ hours, daysOff, bookingUrl, staffMode, staffIds, ...numbers }) => ({
     hours,
@@ -76,7 +76,7 @@ export const createBookingForm = (users: readonly User[]): SectionFormDefinition
     bookingUrl: bookingUrl.trim() || null,
     staffMode,
     staffIds: staffIds.map(({ id }) => id),
-    ...(Object.fromEntries(numberNames.map((name) => [name, Number(numbers[name])])) as Record<NumberName, number>),
+    ...(Object.fromEntries(numberFields.map((name) => [name, Number(numbers[name])])) as Record<NumberField, number>),
   }),
   validate: (draft) => ({
     ...findHourErrors(draft),
@@ -94,7 +94,7 @@ const findStaffName = (users: readonly User[], id: string): string =>
 const findStaffError = ({ staffMode, staffIds }: BookingDraft, users: readonly User[]): FieldErrors =>
   staffMode === 'chosen' &&
   !staffIds.some(({ id }) => users.some((user) => user.id === id && user.state !== 'disabled'))
-    ? { staffIds: 'Choose at least one colleague who can sign in.' }
+    ? { staffIds: 'Choose at least one colleague whose account is not disabled.' }
     : {};
 
 function findHourErrors({ hours, bookingUrl }: BookingDraft): FieldErrors {
@@ -113,7 +113,7 @@ function findHourErrors({ hours, bookingUrl }: BookingDraft): FieldErrors {
 
 const findNumberErrors = (draft: BookingDraft): FieldErrors =>
   Object.fromEntries(
-    numberNames.flatMap((name) => {
+    numberFields.flatMap((name) => {
       const [min, max] = NUMBER_LIMITS[name];
       const isValid = /^\d{1,3}$/.test(draft[name].trim()) && Number(draft[name]) >= min && Number(draft[name]) <= max;
       return isValid ? [] : [[name, `Enter a whole number from ${min} to ${max}.`]];

@@ -59,9 +59,9 @@ it('requires a colleague when Chosen colleagues is selected, and saves after the
   await userEvent.click(await screen.findByRole('radio', { name: /^Chosen colleagues/ }));
   expect(screen.queryByRole('checkbox', { name: /^Grace/ })).toBeNull();
   await press('Review changes');
-  expect(await screen.findByText('Choose at least one colleague who can sign in.')).toBeTruthy();
+  expect(await screen.findByText('Choose at least one colleague whose account is not disabled.')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Mel/ }));
-  expect(screen.queryByText('Choose at least one colleague who can sign in.')).toBeNull();
+  expect(screen.queryByText('Choose at least one colleague whose account is not disabled.')).toBeNull();
   await press('Review changes');
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
   expect(dialog.getByText('One at a time, by anyone')).toBeTruthy();

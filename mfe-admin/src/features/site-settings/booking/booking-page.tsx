@@ -7,16 +7,16 @@ import { SectionForm } from '../frame/section-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { createBookingForm } from './booking-form.ts';
-import type { NumberName } from './booking-form.ts';
+import type { NumberField } from './booking-form.ts';
 import { BookingPreview } from './booking-preview.tsx';
 import { usersQuery } from './booking-queries.ts';
 import { DaysOff } from './days-off.tsx';
 import { StaffChoice } from './staff-choice.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
-const NUMBER_FIELDS: readonly { name: NumberName; hint: string }[] = [
+const NUMBER_FIELDS: readonly { name: NumberField; hint: string }[] = [
   { name: 'lengthMinutes', hint: 'How long a walkthrough takes.' },
-  { name: 'bufferMinutes', hint: 'From the end of one to the start of the next.' },
+  { name: 'bufferMinutes', hint: 'From the end of one walkthrough to the start of the next.' },
   { name: 'startEveryMinutes', hint: 'Counted from each opening time.' },
   { name: 'noticeHours', hint: 'Between the booking and the walkthrough.' },
   { name: 'horizonDays', hint: 'How far ahead visitors can book.' },

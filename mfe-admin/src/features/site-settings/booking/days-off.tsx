@@ -18,7 +18,7 @@ export function DaysOff({ days, onChange }: DaysOffProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   function add() {
-    if (days.includes(day)) return setError('This day is in the list already.');
+    if (days.includes(day)) return setError('This day is already in the list.');
     onChange([...days, day].sort());
     setDay('');
     field.current?.focus();

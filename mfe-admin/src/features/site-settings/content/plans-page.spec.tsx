@@ -29,7 +29,7 @@ it('rejects an unknown placeholder, and shows the name of the plan in the list o
   const summary = (await screen.findAllByLabelText('Summary'))[1]!;
   const review = async (text: string) => {
     await userEvent.clear(summary);
-    // `userEvent.type` enters one brace for two.
+    // In the text for `userEvent.type`, `{{` stands for one brace.
     await userEvent.type(summary, text.replaceAll('{', '{{'));
     await userEvent.click(screen.getByRole('button', { name: 'Review changes' }));
   };

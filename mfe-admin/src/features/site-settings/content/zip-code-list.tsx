@@ -9,7 +9,7 @@ interface ZipCodeListProps {
   onChange: (zipCodes: string[]) => void;
 }
 
-/** ZIP codes with a button that removes each, and a field that adds one or many. */
+/** List of ZIP codes, each with a button that removes it, and a field for adding one or more. */
 export function ZipCodeList({ zipCodes, error, onChange }: ZipCodeListProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -25,7 +25,7 @@ export function FeesForm({ settings }: { settings: FeeSettings }) {
         note={
           <>
             <SavedBy {...settings} />
-            Change the figures that become new. Owners keep the fees that they were quoted.
+            Change only the fees that will differ. Owners keep the fees that they were quoted.
           </>
         }
       >
@@ -56,7 +56,7 @@ export function FeesForm({ settings }: { settings: FeeSettings }) {
         <ReviewDialog
           isOpen
           changes={edit.listChanges()}
-          description={`From ${formatDay(draft.effectiveFrom)} on, the public pages and new leads have these figures. Owners who were quoted others keep them.`}
+          description={`From ${formatDay(draft.effectiveFrom)} on, these fees apply on the public pages and to new leads. Owners keep the fees that they were quoted.`}
           saveLabel="Add fees"
           onSave={edit.confirm}
           onClose={edit.closeReview}

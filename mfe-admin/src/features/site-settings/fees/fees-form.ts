@@ -19,7 +19,7 @@ export const FEE_GROUPS: readonly { title: string; note: string; keys: readonly 
   },
   {
     title: 'Standard plan',
-    note: 'When owners enroll. Homes that staff quote have the same tenant placement.',
+    note: 'When owners enroll. Quotes by staff use the same tenant placement fee.',
     keys: ['standard', 'smallMultiFamily', 'largeMultiFamily', 'tenantPlacement'],
   },
   {

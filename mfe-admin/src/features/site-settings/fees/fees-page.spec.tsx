@@ -16,7 +16,7 @@ const createEntry = (version: number, given: Partial<Entry> = {}): Entry => ({
   createdBy: version === 1 ? null : 'nora.ellingson@lindenholm.example',
   ...given,
 });
-const refuse = (status: number, detail: string, more: object) =>
+const createRejection = (status: number, detail: string, more: object) =>
   Response.json(
     { type: 'about:blank', title: 'Problem', status, code: 'test', detail, traceId: 'test', ...more },
     { status },
@@ -115,7 +115,7 @@ it('rejects a schedule whose fees all equal those of the newest schedule', async
 it('keeps the entered fees and shows the reason if the server rejects them', async () => {
   const message = 'Version 2 takes effect later than that.';
   await show(createSettings(createEntry(1)), () =>
-    refuse(422, message, { errors: [{ field: 'effectiveFrom', message }] }),
+    createRejection(422, message, { errors: [{ field: 'effectiveFrom', message }] }),
   );
   await type('Wealth', '13');
   await type('In effect from', '2999-01-01');
@@ -129,7 +129,7 @@ it('opens the conflict dialog if another admin has added a fee schedule', async 
   const other = createEntry(2, { figures: { ...FIRST_FEE_SCHEDULE.figures, growth: 11.9 } });
   const current = createSettings(other, createEntry(1, { state: 'past' }));
   const { added } = await show(createSettings(createEntry(1)), ({ after }) =>
-    after === 2 ? current : refuse(409, 'Changed', { code: 'fees.stale', current }),
+    after === 2 ? current : createRejection(409, 'Changed', { code: 'fees.stale', current }),
   );
   await type('Growth', '11.4');
   await type('In effect from', '2999-01-01');

@@ -81,7 +81,7 @@ function WithdrawDialog({ schedule, onClose }: { schedule: FeeScheduleEntry; onC
       isOpen
       onClose={onClose}
       title={`Withdraw version ${version}?`}
-      description={`Its fees will not apply from ${formatDay(effectiveFrom)}. No owner was quoted them yet.`}
+      description={`Its fees will not take effect on ${formatDay(effectiveFrom)}. No owner has been quoted these fees yet.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -15,7 +15,7 @@ interface RecordListProps<Item> {
   noun: string;
   /** Maximum number of entries. */
   max?: number;
-  /** True to show only the name of an entry until the user opens it. For entries with many fields. */
+  /** True to show only the name of an entry until the user opens it, which suits entries with many fields. */
   isCollapsible?: boolean;
   /** Creates an entry. If absent, entries can be neither added nor removed. */
   createItem?: () => Item;
@@ -79,7 +79,7 @@ export function RecordList<Item>({
           const hasError = Object.keys(edit.errors).some((each) => each.startsWith(`${itemPath}.`));
           const isOpen = !isCollapsible || hasError || openIndex === index;
           return (
-            // The position can be the key, because entries have no id and their fields are controlled.
+            // The index can be the key, because entries have no id and their fields are controlled.
             <li key={index} data-entry={index} className={styles.entry} {...drag.entry(index)}>
               <div className={styles.head}>
                 <span aria-hidden className={styles.handle} {...drag.handle(index)}>

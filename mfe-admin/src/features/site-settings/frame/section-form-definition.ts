@@ -6,7 +6,7 @@ import type { QueryKey } from '@tanstack/react-query';
 /** A setting with its last change. */
 export interface SavedSetting {
   changedAt: string;
-  /** Email address. Null for a setting that was never changed. */
+  /** Email address of the user who last changed the setting. Null if the setting has never been changed. */
   changedBy: string | null;
 }
 

@@ -11,7 +11,7 @@ interface SettingFieldProps extends InputOptions {
   label: string;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** Makes the control a text area with this number of rows. */
+  /** Number of rows of a text area. If undefined, the control is an input. */
   rows?: number;
 }
 

@@ -24,7 +24,10 @@ const GROUPS: readonly { title: string; note: string; fields: readonly { name: L
         name: 'requireProof',
         hint: 'From this number on, the browser must compute for about a second before it can send a form.',
       },
-      { name: 'suspectWithoutProof', hint: 'From this number on, a form without that computation is held for staff.' },
+      {
+        name: 'suspectWithoutProof',
+        hint: 'From this number on, staff must review a form that was sent without that computation.',
+      },
       { name: 'refuse', hint: 'From this number on, forms are rejected.' },
       { name: 'bookings', hint: 'Visitors on one network can book at most this many times in an hour.' },
     ],

@@ -87,7 +87,7 @@ it('disables Publish and lists the problems if the text is invalid', async () =>
   expect(publications).toEqual([]);
 });
 
-it('shows errors for a missing text and from the server next to the field, and focuses the field', async () => {
+it('shows the error for a missing text and a server error next to the field, and focuses the field', async () => {
   const message = 'Introduction contains characters that cannot be stored.';
   await show([], {
     'PUT /api/admin/legal/terms/draft': () =>

@@ -28,7 +28,7 @@ export const legalVersionQuery = (api: ApiClient, page: LegalPageKey, number: nu
     staleTime: Infinity,
   });
 
-/** Query for a text as the public page would render it. */
+/** Query for a legal text, rendered as on the public page. */
 export const legalPreviewQuery = (api: ApiClient, page: LegalPageKey, fields: Schemas['LegalFields']) =>
   queryOptions({
     queryKey: ['legal-preview', page, fields],
@@ -36,7 +36,7 @@ export const legalPreviewQuery = (api: ApiClient, page: LegalPageKey, fields: Sc
       unwrapResponse(api.POST('/api/admin/legal/{page}/preview', { ...toPath(page), body: fields, signal })),
   });
 
-/** Saves the draft. Idempotent. @throws ApiProblem 409 with the current draft if it has another version */
+/** Saves the draft. Idempotent. @throws ApiProblem 409 with the current draft if its version has changed */
 export const saveLegalDraft = (
   api: ApiClient,
   page: LegalPageKey,

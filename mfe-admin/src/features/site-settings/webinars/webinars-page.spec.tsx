@@ -64,7 +64,7 @@ it('shows who gets an email, requires all fields, and schedules a webinar in Cen
   ]);
 });
 
-it('shows a server error at the field that it concerns, and focuses the field', async () => {
+it('shows a server error next to the field that it concerns, and focuses the field', async () => {
   const message = 'This person is not on the team.';
   await show({
     'GET /api/site': () => ({ team: [{ slug: 'ben', name: 'Ben' }] }),

@@ -25,7 +25,7 @@ function describeError(error: unknown): string {
     return 'The passkey could not be saved. Please try again.';
   if (typeof PublicKeyCredential === 'undefined') return 'This browser does not support passkeys.';
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-  return isKnown ? 'This device has a passkey for your account already.' : 'No passkey was created. Try again.';
+  return isKnown ? 'This device already has a passkey for your account.' : 'No passkey was created. Try again.';
 }
 
 /**

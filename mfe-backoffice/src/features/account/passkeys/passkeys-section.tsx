@@ -106,7 +106,7 @@ const PasskeyList = ({ passkeys, onOpen }: PasskeyListProps) => (
   </ul>
 );
 
-/** Number of recovery codes left, with a button to replace them. For users without an authenticator app. */
+/** Number of recovery codes left, with a button to replace them. Shown to users without an authenticator app. */
 function PasskeyRecoveryCodes() {
   const { data: account } = useQuery(accountQuery(useHost().api));
   const renewal = useRecoveryCodes();

@@ -19,7 +19,7 @@ export function CampaignStats() {
           <dl className={styles.figures}>
             <Figure name="Emails sent" value={formatCount(totalEmails)} note="Campaigns and other emails" />
             <Figure name="Text messages sent" value={formatCount(totalSMS)} note="Campaigns and other texts" />
-            <Figure name="Active leads" value={formatCount(activeLeads)} note="Leads with a campaign that sends" />
+            <Figure name="Active leads" value={formatCount(activeLeads)} note="Leads with an active campaign" />
             <Figure
               name="Completion rate"
               value={completionRate === null ? '–' : `${completionRate}%`}

@@ -7,16 +7,16 @@ import { userEvent } from '@testing-library/user-event';
 import { renderBackoffice } from '../../../test/render-backoffice.ts';
 
 type Settings = Schemas['CampaignSettings'];
-type Request = Schemas['ReplaceCampaignSettings'];
+type RequestBody = Schemas['ReplaceCampaignSettings'];
 
 const settings: Settings = { ...DEFAULT_CAMPAIGN_TIMING, changedAt: '2026-11-20T17:04:00.000Z', changedBy: null };
 
 async function renderSettings(responses: FakeResponses = {}) {
-  const bodies: Request[] = [];
+  const bodies: RequestBody[] = [];
   const fake = renderBackoffice('/campaigns?tab=settings', {
     'GET /api/campaigns/settings': () => settings,
     'PUT /api/campaigns/settings': async (request) => {
-      const body = (await request.json()) as Request;
+      const body = (await request.json()) as RequestBody;
       bodies.push(body);
       return { ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: 'grace@epm.example' };
     },
@@ -112,11 +112,11 @@ it('shows an error with Retry when the settings cannot be loaded', async () => {
 describe('after another user has saved', () => {
   /** Renders the tab with a server whose settings have changed since the tab loaded. */
   async function renderStale(changes: Partial<Settings>) {
-    const bodies: Request[] = [];
+    const bodies: RequestBody[] = [];
     const current = { ...settings, ...changes, changedAt: '2026-11-22T09:00:00.000Z', changedBy: 'nora@epm.example' };
     const fake = await renderSettings({
       'PUT /api/campaigns/settings': async (request) => {
-        const body = (await request.json()) as Request;
+        const body = (await request.json()) as RequestBody;
         bodies.push(body);
         if (body.changedAt !== current.changedAt)
           return Response.json(

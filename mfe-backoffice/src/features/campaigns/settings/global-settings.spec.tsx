@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderBackoffice } from '../../../test/render-backoffice.ts';
 
-type Request = Schemas['ReplaceSendLimits'];
+type RequestBody = Schemas['ReplaceSendLimits'];
 
 const limits: Schemas['SendLimits'] = {
   fromHour: 9,
@@ -26,12 +26,12 @@ const consent: Schemas['EmailConsentSettings'] = {
 const CONSENT_LABEL = 'Owners confirm their email address before the first email';
 
 async function openDialog(role: 'admin' | 'user', responses: FakeResponses = {}) {
-  const bodies: Request[] = [];
+  const bodies: RequestBody[] = [];
   const fake = renderBackoffice('/campaigns?tab=settings', {
     'GET /api/campaigns/settings': () => settings,
     'GET /api/campaigns/limits': () => limits,
     'PUT /api/campaigns/limits': async (request) => {
-      const body = (await request.json()) as Request;
+      const body = (await request.json()) as RequestBody;
       bodies.push(body);
       return { ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: 'grace@epm.example' };
     },
@@ -114,7 +114,7 @@ it('opens the conflict dialog if another admin has changed the same hour', async
   expect(conflict.getByText('6:00 PM')).toBeTruthy();
 });
 
-it('shows the limits to other staff, without controls', async () => {
+it('shows the limits without controls to staff who are not admins', async () => {
   const { dialog } = await openDialog('user');
   expect((await dialog.findByText('Send from')).nextElementSibling?.textContent).toBe('9:00 AM');
   expect(dialog.getByText(/Only admins can change these settings/)).toBeTruthy();
@@ -174,7 +174,7 @@ describe('the setting for consent', () => {
     await waitFor(() => expect(checkbox.checked).toBe(true));
   });
 
-  it('shows the consent setting to other staff, without a checkbox', async () => {
+  it('shows the consent setting without a checkbox to staff who are not admins', async () => {
     const { dialog } = await openDialog('user');
     expect((await dialog.findByText(CONSENT_LABEL)).nextElementSibling?.textContent).toBe('No');
     expect(dialog.queryByRole('checkbox')).toBeNull();

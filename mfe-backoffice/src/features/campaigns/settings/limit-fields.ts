@@ -22,5 +22,5 @@ export const formatLimit = (name: LimitName, value: number): string =>
   name === 'fromHour' || name === 'untilHour' ? formatHour(value) : String(value);
 
 /** Returns an error if the last hour is not later than the first. The server enforces the same rule. */
-export const checkLimits = ({ fromHour, untilHour }: NumberValues<LimitName>): NumberErrors<LimitName> =>
+export const validateLimits = ({ fromHour, untilHour }: NumberValues<LimitName>): NumberErrors<LimitName> =>
   untilHour <= fromHour ? { untilHour: 'The last hour must be later than the first.' } : {};

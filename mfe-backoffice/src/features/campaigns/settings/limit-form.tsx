@@ -4,7 +4,7 @@ import { SavedBy } from '@epm/staff';
 import { Field, FieldError, Input, Select } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { replaceSendLimits, sendLimitsQuery } from '../campaign-queries.ts';
-import { checkLimits, formatHour, formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
+import { formatHour, formatLimit, LIMIT_FIELDS, validateLimits } from './limit-fields.ts';
 import type { LimitName } from './limit-fields.ts';
 import { NumberHistory } from './number-history.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
@@ -37,7 +37,7 @@ export function LimitForm({ id, limits, storage, onSaved }: LimitFormProps) {
   const form = useNumberSettings({
     settings: limits,
     fields: LIMIT_FIELDS,
-    check: checkLimits,
+    check: validateLimits,
     queryKey: sendLimitsQuery(api).queryKey,
     replace: (body) => replaceSendLimits(api, body),
     storage,

@@ -7,7 +7,7 @@ export interface ComparedLine {
 }
 
 /**
- * Compares two texts by line. The result has as many equal lines as possible. Compares arrays, because `diffLines`
+ * Compares two texts line by line. The result has as many equal lines as possible. Compares arrays, because `diffLines`
  * reports a last line as changed if only its newline differs.
  */
 export const compareLines = (before: string, after: string): ComparedLine[] =>

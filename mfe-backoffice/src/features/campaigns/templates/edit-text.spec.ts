@@ -1,7 +1,7 @@
 import { insertText, togglePrefix, wrapSelection } from './edit-text.ts';
 import type { SelectedText } from './edit-text.ts';
 
-/** Parses a text in which `[` and `]` mark the selection. */
+/** Parses text in which `[` and `]` mark the selection. */
 function parse(marked: string): SelectedText {
   const start = marked.indexOf('[');
   return { text: marked.replace(/[[\]]/g, ''), start, end: marked.indexOf(']') - 1 };
@@ -12,7 +12,7 @@ const format = ({ text, start, end }: SelectedText): string =>
 it.each([
   ['Hello [],', 'Hello {{firstName}}[],'],
   ['Hello [you],', 'Hello {{firstName}}[],'],
-])('inserts a field into %j', (before, after) => {
+])('inserts a merge field into %j', (before, after) => {
   expect(format(insertText(parse(before), '{{firstName}}'))).toBe(after);
 });
 

@@ -1,4 +1,4 @@
-/** A text and its selection, as in a textarea. */
+/** Text and its selection, as in a textarea. */
 export interface SelectedText {
   text: string;
   start: number;

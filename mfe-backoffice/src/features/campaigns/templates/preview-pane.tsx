@@ -72,7 +72,7 @@ export function PreviewPane({ preview: { typed, previewed, query }, lead, onLead
   );
 }
 
-/** Button that sends the typed text to the user. A failure is about that text, so the next change removes it. */
+/** Button that sends the typed text to the user. The error message is about that text; the next change removes it. */
 function TestButton({ template }: { template: PreviewPaneProps['preview']['typed'] }) {
   const { api, toast } = useHost();
   const { mutate, isPending, error, variables } = useMutation({

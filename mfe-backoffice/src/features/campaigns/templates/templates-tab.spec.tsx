@@ -44,7 +44,7 @@ const createProblem = (status: number, code: string, members: object): Response 
     { type: 'about:blank', title: 'Problem', status, code, detail: 'Refused', traceId: 'test', ...members },
     { status },
   );
-const PUT = `PUT /api/campaigns/templates/by-id/${ID}`;
+const SAVE_ROUTE = `PUT /api/campaigns/templates/by-id/${ID}`;
 
 const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 beforeEach(() => {
@@ -76,7 +76,7 @@ function renderTab(responses: FakeResponses = {}, path = '/campaigns') {
           segments: typed.type === 'sms' ? 2 : null,
         };
       },
-      [PUT]: async (request) => {
+      [SAVE_ROUTE]: async (request) => {
         const body = (await request.json()) as Schemas['ReplaceTemplate'];
         bodies.push(body);
         current = { ...template, ...body, version: body.version + 1, changedBy: member.email };
@@ -175,9 +175,9 @@ describe('the editor', () => {
     expect(getField('Content').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps the input when a save fails, shows the server error at its field, and focuses the field', async () => {
+  it('keeps the input when a save fails, shows the server error next to its field, and focuses the field', async () => {
     await renderEditor({
-      [PUT]: () =>
+      [SAVE_ROUTE]: () =>
         createProblem(400, 'campaign-template.invalid', { errors: [{ field: 'subject', message: 'Too loud.' }] }),
     });
     type('Subject', 'BUY NOW');
@@ -212,11 +212,11 @@ describe('the editor', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('opens the conflict dialog when another user changed the same field', async () => {
+  it('opens the conflict dialog when another user has changed the same field', async () => {
     const bodies: Schemas['ReplaceTemplate'][] = [];
     const current = { ...template, subject: 'Theirs', version: 2, changedBy: 'grace.hopper@epm.example' };
     await renderEditor({
-      [PUT]: async (request) => {
+      [SAVE_ROUTE]: async (request) => {
         const body = (await request.json()) as Schemas['ReplaceTemplate'];
         bodies.push(body);
         if (body.version === 2) return { ...current, ...body, version: 3 };
@@ -259,7 +259,7 @@ describe('the editor', () => {
     expect(screen.getByText('Not saved yet.')).toBeTruthy();
   });
 
-  it('archives a template after a confirmation, and shows the reason if the server rejects this', async () => {
+  it('archives a template after a confirmation, and shows the reason if the server rejects the request', async () => {
     let isLast = true;
     const { calls, toasts, currentPath } = await renderEditor({
       [`DELETE /api/campaigns/templates/by-id/${ID}`]: () =>

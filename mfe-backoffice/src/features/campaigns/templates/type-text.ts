@@ -14,6 +14,6 @@ export function typeText(field: HTMLTextAreaElement, text: string): boolean {
   field.focus();
   field.setSelectionRange(start, value.length - tail);
   const inserted = text.slice(start, text.length - tail);
-  // Deprecated without a replacement: no other API adds to the undo history.
+  // `execCommand` is deprecated, but no other API adds to the undo history.
   return document.execCommand?.(inserted ? 'insertText' : 'delete', false, inserted) ?? false;
 }

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { Schemas } from '@epm/contract';
 import { RelativeTime, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
-import { EmailLink, PhoneLink, useOrigin } from '../../../lead-ui/lead-links.tsx';
+import { EmailLink, PhoneLink, useLeadLinkState } from '../../../lead-ui/lead-links.tsx';
 import { paths } from '../../../app/paths.ts';
 import styles from './activity-row.module.css';
 
@@ -19,7 +19,7 @@ interface ActivityRowProps {
 export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
   const { id, type, leadId, name, email, phone, status, propertyAddress, createdAt } = entry;
   const isLead = type === 'lead';
-  const origin = useOrigin();
+  const leadLinkState = useLeadLinkState();
   return (
     <li className={styles.row} data-fresh={isFresh || undefined}>
       <div className={styles.owner}>
@@ -41,7 +41,7 @@ export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
         <Link
           className={styles.details}
           to={isLead ? paths.lead(id) : paths.analysis(leadId ?? id)}
-          state={origin}
+          state={leadLinkState}
           aria-label={`View Details of ${name}`}
         >
           View Details

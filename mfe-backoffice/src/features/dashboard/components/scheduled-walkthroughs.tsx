@@ -33,9 +33,7 @@ export function ScheduledWalkthroughs() {
           isRetrying={isRetrying}
           {...(retry && { onRetry: retry })}
         >
-          {retry
-            ? 'No walkthrough was changed.'
-            : 'No walkthrough was changed. The list is read again every 5 minutes.'}
+          {retry ? 'No walkthrough was changed.' : 'No walkthrough was changed. The list is reloaded every 5 minutes.'}
           {items && ' You see what was loaded last.'}
         </ErrorPanel>
       )}

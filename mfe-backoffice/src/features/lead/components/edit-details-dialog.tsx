@@ -19,7 +19,7 @@ function findInvalidNumbers(form: HTMLFormElement): FieldErrors<PropertyDraft> {
 interface EditDetailsDialogProps {
   edit: LeadEditing<PropertyDraft>;
   isOpen: boolean;
-  /** Called on Escape and on a press outside, which keep the draft. */
+  /** Called on Escape and on a click outside the dialog, which keep the draft. */
   onClose: () => void;
   onDiscard: () => void;
 }

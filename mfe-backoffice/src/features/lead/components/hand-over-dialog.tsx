@@ -15,7 +15,7 @@ interface HandOverDialogProps {
 
 const HANDOVER_FAILED = 'The walkthrough could not be handed over. Please try again.';
 
-/** Dialog that gives a booked walkthrough to another staff member. */
+/** Dialog that reassigns a booked walkthrough to another staff member. */
 export function HandOverDialog({ walkthrough, onClose }: HandOverDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -101,7 +101,7 @@ export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
         facts={[
           ['Created', <Instant key="created" time={lead.createdAt} />],
           ['Source', lead.source && getSourceLabel(lead.source)],
-          // Omitted if it repeats the source.
+          // The form is omitted if it equals the source.
           ...(lead.form && lead.form !== lead.source ? [['Form', getSourceLabel(lead.form)] as const] : []),
           ['Campaign', lead.campaign],
           ['Walkthrough', lead.walkthroughDate && <Instant key="walkthrough" time={lead.walkthroughDate} />],

@@ -30,7 +30,7 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
     <Section
       title="Property Analysis"
       actions={
-        // The report of a held lead has no content yet.
+        // The report for a lead that may be spam has no content yet.
         query.data &&
         query.data.state !== 'in-review' && (
           <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(lead.id)} />}>
@@ -158,7 +158,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
         </div>
         <UnsavedNotice reason={edit.unsavedReason} />
         {isAreaUnknown && (
-          <SectionNote>The square footage is not known, so what is estimated from it shows $0.</SectionNote>
+          <SectionNote>The square footage is not known, so costs that are estimated from it show as $0.</SectionNote>
         )}
       </form>
       <LeadConflictDialog edit={edit} leadId={lead.id} />

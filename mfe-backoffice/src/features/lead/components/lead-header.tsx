@@ -12,15 +12,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { LeadSyncError, relatedLeadsQuery, startSequence, syncLead } from '../record-queries.ts';
 import { LazyDeleteLeadDialog } from '../../../lead-ui/lazy-dialogs.ts';
-import { useLeadOrigin } from '../../../lead-ui/lead-links.tsx';
+import { usePreviousPage } from '../../../lead-ui/lead-links.tsx';
 import { paths } from '../../../app/paths.ts';
 import { UnsavedEditsContext } from '@epm/staff';
 
 /** The owner's contact data and the lead's actions. */
 export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
-  const heldHintId = useId();
-  const isHeld = lead.suspicions.length > 0;
-  const obstacleId = isHeld ? heldHintId : undefined;
+  const suspectHintId = useId();
+  const isSuspect = lead.suspicions.length > 0;
+  const obstacleId = isSuspect ? suspectHintId : undefined;
   return (
     <div className={styles.header}>
       <LeadContact lead={lead} />
@@ -28,11 +28,11 @@ export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
         <StartConfirmation lead={lead} />
         <WriteButtons lead={lead} obstacleId={obstacleId} />
         {/* The key removes the error of an attempt before the lead was marked as not spam. */}
-        <MarketingButton key={String(isHeld)} lead={lead} heldHintId={obstacleId} />
+        <MarketingButton key={String(isSuspect)} lead={lead} suspectHintId={obstacleId} />
         <RevokeLinks lead={lead} />
         <DeleteButton lead={lead} />
-        {isHeld && (
-          <p id={heldHintId} className={styles.hint}>
+        {isSuspect && (
+          <p id={suspectHintId} className={styles.hint}>
             Mark this lead as not spam to write to its owner or to start marketing.
           </p>
         )}
@@ -76,8 +76,8 @@ function getErrorMessage(error: Error): string {
 }
 
 /**
- * Returns the reason why marketing cannot start, with the server's words; null if none is known. The server knows more
- * reasons, such as a missing consent.
+ * Returns the reason why marketing cannot start, in the server's words; null if no reason is known. The server knows
+ * more reasons, such as a missing consent.
  * @param otherLeads the owner's other leads
  */
 function findMarketingObstacle(
@@ -93,12 +93,12 @@ function findMarketingObstacle(
 
 interface MarketingButtonProps {
   lead: Schemas['Lead'];
-  /** Id of the text that explains why a held lead cannot be enrolled; undefined if the lead is not held. */
-  heldHintId: string | undefined;
+  /** Id of the text that explains why a suspect lead cannot be enrolled; undefined if the lead is not suspect. */
+  suspectHintId: string | undefined;
 }
 
 /** Button that sends the lead to the CRM and starts its nurture sequence. */
-function MarketingButton({ lead: { id, status, isEnrolledInMarketing }, heldHintId }: MarketingButtonProps) {
+function MarketingButton({ lead: { id, status, isEnrolledInMarketing }, suspectHintId }: MarketingButtonProps) {
   const { api } = useHost();
   const hintId = useId();
   const client = useQueryClient();
@@ -111,8 +111,8 @@ function MarketingButton({ lead: { id, status, isEnrolledInMarketing }, heldHint
   });
   const otherLeads = useQuery(relatedLeadsQuery(api, id)).data?.items ?? [];
   const isEnrolled = isEnrolledInMarketing || enrollment.isSuccess;
-  const obstacle = isEnrolled || heldHintId ? null : findMarketingObstacle(status, otherLeads);
-  const describedBy = heldHintId ?? (obstacle ? hintId : undefined);
+  const obstacle = isEnrolled || suspectHintId ? null : findMarketingObstacle(status, otherLeads);
+  const describedBy = suspectHintId ?? (obstacle ? hintId : undefined);
   return (
     <>
       <Button
@@ -164,7 +164,7 @@ function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
 function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
   const navigate = useNavigate();
   const isAdmin = useSession().user?.role === 'admin';
-  const origin = useLeadOrigin();
+  const previousPage = usePreviousPage();
   const unsaved = use(UnsavedEditsContext);
   const [isDialogOpen, setDialogOpen] = useState(false);
   if (!isAdmin) return null;
@@ -179,7 +179,7 @@ function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
         onDeleted={() => {
           // Unsaved edits to a deleted lead must not block navigation.
           unsaved.clear();
-          return navigate(origin?.path ?? paths.dashboard);
+          return navigate(previousPage?.path ?? paths.dashboard);
         }}
       />
     </>

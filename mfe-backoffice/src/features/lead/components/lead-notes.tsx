@@ -22,7 +22,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
   // Show an error, because maxLength would silently truncate pasted text.
   const lengthError =
     text.trim().length > MAX_NOTE_LENGTH
-      ? `A note holds ${formatCount(MAX_NOTE_LENGTH)} characters; this one has ${formatCount(text.trim().length)}. Shorten it or make two.`
+      ? `A note can have up to ${formatCount(MAX_NOTE_LENGTH)} characters; this one has ${formatCount(text.trim().length)}. Shorten it or make two.`
       : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { leadMessagesQuery } from '../../../mail/message-queries.ts';
 import { acceptLead, relatedLeadsQuery } from '../record-queries.ts';
 import styles from './lead-notices.module.css';
 
-/** Notice that a lead may be spam, with a button that accepts it. */
+/** Notice that a lead may be spam, with a button that accepts the lead. */
 export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lead'] }) {
   const { accept, isAccepting } = useAcceptLead(id);
   if (suspicions.length === 0) return null;
@@ -30,8 +30,8 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
         </Button>
       }
     >
-      No email has gone out, no rent analysis was asked for, and nothing about the person with this email address has
-      changed. If a person sent this, mark it as not spam: everything that waits is sent then. Otherwise it is deleted
+      No email has gone out, no rent analysis was requested, and nothing about the person with this email address has
+      changed. If a person sent this, mark it as not spam: everything that waits is then sent. Otherwise it is deleted
       30 days after it came in.
     </Notice>
   );
@@ -47,7 +47,7 @@ function useAcceptLead(id: string) {
     mutationFn: () => acceptLead(host.api, id),
     onSuccess: (lead) => {
       client.setQueryData(queryKeys.lead(id), lead);
-      // The estimate is no longer held.
+      // The server now requests the estimate, which it does not do for a suspect lead.
       void client.invalidateQueries({ queryKey: queryKeys.leadAnalysis(id) });
       void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
       void client.invalidateQueries({ queryKey: queryKeys.leadLists });

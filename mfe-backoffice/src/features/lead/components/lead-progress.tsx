@@ -17,7 +17,7 @@ type SetupLead = Pick<Schemas['Lead'], 'id' | 'status' | 'hasAnalysis' | 'suspic
 
 /**
  * The owner's setup steps. As specified, Property Analysis is shown as complete even without an analysis. It is pending
- * while the analysis is held as suspected spam, because no rent is estimated then.
+ * for a suspect lead, because no rent is estimated for suspected spam.
  */
 export function SetupProgress({ lead }: { lead: SetupLead }) {
   const isAnalysisHeld = lead.hasAnalysis && lead.suspicions.length > 0;

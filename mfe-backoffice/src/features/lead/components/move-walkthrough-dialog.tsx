@@ -52,8 +52,7 @@ export function MoveWalkthroughDialog({ lead, walkthrough, onClose }: MoveWalkth
       >
         {({ lengthMinutes, bookingUrl }) => {
           if (bookingUrl) return <BookedElsewhere url={bookingUrl} />;
-          if (!hasForm)
-            return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
+          if (!hasForm) return <StepNote title="No times left">All times in the coming weeks are taken.</StepNote>;
           return (
             <SlotForm
               formId={formId}

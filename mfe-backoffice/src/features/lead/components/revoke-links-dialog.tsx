@@ -37,7 +37,7 @@ export function RevokeLinksDialog({ lead, isOpen, onClose }: RevokeLinksDialogPr
     >
       <Checkbox
         label={`Email new links to ${lead.email}`}
-        hint="For the report, if it is ready, and for a coming walkthrough. Otherwise nothing is sent."
+        hint="For the report, if it is ready, and for an upcoming walkthrough. Otherwise nothing is sent."
         checked={shouldSendNew}
         onChange={({ target }) => setShouldSendNew(target.checked)}
       />
@@ -60,7 +60,7 @@ function useRevokeLinks({ id, name, email }: Schemas['Lead'], isOpen: boolean, o
       toast({
         kind: 'success',
         text: sendNew
-          ? `Links revoked. New ones for the report or a coming walkthrough go to ${email}.`
+          ? `Links revoked. New ones for the report or an upcoming walkthrough go to ${email}.`
           : 'Links revoked. Nothing was sent.',
         detail: name,
       });

@@ -40,7 +40,7 @@ export function AgreementOverview({
   );
 }
 
-/** State of the management agreement, with the dialog that sends it by email or prepares it for signing here. */
+/** State of the management agreement, with the dialog that emails it or prepares it for signing in the back office. */
 export function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
   const { open, dialog } = useSendDialog(lead);
   return (

@@ -26,7 +26,7 @@ export const getPreviousStep = (step: ConfirmationStep): ConfirmationStep | null
   CONFIRMATION_STEPS[getStepIndex(step) - 1]?.key ?? null;
 export const findStep = (step: ConfirmationStep) => CONFIRMATION_STEPS[getStepIndex(step)] ?? CONFIRMATION_STEPS[0];
 
-/** Returns the step to start with. Owners with a proposal or contract have already heard the pitch. */
+/** Returns the step to start with. Owners with a proposal or contract no longer need the pitch. */
 export const getFirstStep = (status: LeadStatus): ConfirmationStep =>
   LEAD_STATUS[status].isPitched ? 'overview' : 'why-choose';
 

@@ -63,7 +63,7 @@ describe('completing a pitch after another user changed the lead', () => {
   const findConflictDialog = async (title = 'Mel changed this lead') =>
     within(await screen.findByRole('dialog', { name: title }));
 
-  it('shows both values of a conflicting pitch, saves nothing, and returns to the pitch on Back', async () => {
+  it('shows both values of a conflicting pitch, and saves nothing when the user goes back to editing', async () => {
     const { bodies, changeByOtherUser, toasts } = renderWithConflict({ repairChecklist: theirs });
     const dialog = await selectLandscaping();
     changeByOtherUser();
@@ -97,7 +97,7 @@ describe('completing a pitch after another user changed the lead', () => {
     expect(bodies[1]?.repairChecklist).toContainEqual(saved);
   });
 
-  it("opens a dialog for a conflicting status and keeps the other user's status when chosen", async () => {
+  it("opens a dialog for a conflicting status, and keeps the other user's status if the user chooses it", async () => {
     const { bodies, changeByOtherUser } = renderWithConflict({ status: 'closed' });
     const dialog = await selectLandscaping();
     changeByOtherUser();
@@ -208,7 +208,7 @@ describe('input entered while the pitch is being saved', () => {
 });
 
 describe('input in the confirmation dialog', () => {
-  it('restores the pitch draft after a reload for the same user only, until it is saved', async () => {
+  it('restores an unsaved pitch draft after a reload, but only for the same user', async () => {
     renderConfirmation({ id });
     expect((await selectLandscaping()).getByText(/^Not saved yet\./)).toBeTruthy();
     cleanup();
@@ -227,7 +227,7 @@ describe('input in the confirmation dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('saves a restored draft with the lead version of the first change', async () => {
+  it('saves a restored draft with the lead version on which its first change is based', async () => {
     renderConfirmation({ id, version: 3 });
     await selectLandscaping();
     cleanup();

@@ -27,7 +27,7 @@ export function PropertyImprovements({ confirmation: { lead, pitch } }: { confir
         )}
       </div>
       {lead.repairChecklist === null && !lead.squareFootage && (
-        <StepNote>The square footage is not known, so what is estimated from it shows $0.</StepNote>
+        <StepNote>The square footage is not known, so costs that are estimated from it show as $0.</StepNote>
       )}
       <p className={styles.payback}>
         Completing the pitch saves the improvements and a rent of {formatDollars(rent.perUnit)}

@@ -24,7 +24,7 @@ const isString = (stored: unknown): stored is string => typeof stored === 'strin
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiProblem && codes.includes(error.problem?.code ?? '');
 
-/** Returns whether the BFF rejected the booking. After any other error, the time may be booked. */
+/** Returns whether the server rejected the booking. After any other error, the time may be booked. */
 const isRejected = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.problem !== null && error.status < 500;
 

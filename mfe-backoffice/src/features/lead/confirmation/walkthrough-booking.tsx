@@ -50,7 +50,7 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
             if (bookingUrl) return <ExternalBooking url={bookingUrl} confirmation={confirmation} />;
             const otherSlots = freeSlots.filter(({ start }) => start !== booked?.start);
             if (!otherSlots.length)
-              return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
+              return <StepNote title="No times left">All times in the coming weeks are taken.</StepNote>;
             return (
               <SlotForm
                 slots={otherSlots}

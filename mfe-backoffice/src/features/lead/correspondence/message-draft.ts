@@ -8,7 +8,7 @@ export const MAX_SUBJECT_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 20_000;
 export const MAX_TEXT_LENGTH = 1_000;
 
-/** A message that is not sent yet. */
+/** A message that has not been sent yet. */
 export interface MessageDraft {
   /** Idempotency key of the message. */
   id: string;
@@ -55,5 +55,7 @@ export const isMessageDraft = (stored: unknown): stored is MessageDraft =>
 export function findAttachmentProblem(attachments: MessageDraft['attachments'], file: File): string | null {
   if (attachments.length >= MAX_ATTACHMENTS) return `An email has at most ${MAX_ATTACHMENTS} attachments.`;
   const total = attachments.reduce((sum, { size }) => sum + size, file.size);
-  return total > MAX_ATTACHMENT_BYTES ? 'Attachments may have 10 MB in total. Remove a file or make it smaller.' : null;
+  return total > MAX_ATTACHMENT_BYTES
+    ? 'Attachments can be at most 10 MB in total. Remove a file or make it smaller.'
+    : null;
 }

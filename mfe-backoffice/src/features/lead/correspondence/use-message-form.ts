@@ -60,7 +60,7 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
         ? `The server did not respond, so the ${channel} may already have been sent. Trying again does not send it twice.`
         : `${sending.error.message} What you wrote is kept.`),
     change,
-    /** Replaces the text by that of a template. */
+    /** Replaces the text with that of a template. */
     fill: (text: Partial<MessageText>) => {
       setFilled({ subject: draft.subject, content: draft.content, ...text });
       change(text);

@@ -249,8 +249,8 @@ describe('writing an email', () => {
   });
 });
 
-describe('writing a text', () => {
-  it('shows the number of characters and of billed messages of a text, and sends the text', async () => {
+describe('writing a text message', () => {
+  it('shows the number of characters and billed messages, and sends the text message', async () => {
     const { dialog, bodies } = await openDialog('text');
     await userEvent.click(getMessage(dialog));
     await userEvent.paste('x'.repeat(160));
@@ -261,7 +261,7 @@ describe('writing a text', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'x'.repeat(161) }]));
   });
 
-  it('shows when a text that is written during quiet hours will be sent', async () => {
+  it('shows when a text message that is written during quiet hours will be sent', async () => {
     const { dialog } = await openDialog('text', { recipient: { text: { sendAt: '2026-12-22T15:00:00.000Z' } } });
     expect(dialog.getByText('Sends at 9:00 AM')).toBeTruthy();
   });

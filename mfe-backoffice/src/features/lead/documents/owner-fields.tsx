@@ -38,7 +38,7 @@ export function OwnerFields({ form, broker }: OwnerFieldsProps) {
         `${name || 'The owner'} signs ${index + offset === 0 ? 'first' : `as number ${index + offset + 1}`}`,
       );
     });
-    // At the new position, the pressed button may be disabled; the other Move button then gets the focus.
+    // At the new position, the pressed button may be disabled; the other Move button then receives the focus.
     focusIn(key, `:is([data-move="${offset}"]:enabled, [data-move]:enabled)`);
   };
 

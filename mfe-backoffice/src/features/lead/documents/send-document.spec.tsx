@@ -118,7 +118,7 @@ describe('sending a document', () => {
     expect(rendered.bodies[0]?.owners.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Alan Turing']);
   });
 
-  it('shows each error at its field, focuses the first, and sends nothing', async () => {
+  it('shows each error next to its field, focuses the first invalid field, and sends nothing', async () => {
     const rendered = await renderDocuments();
     const dialog = await openDialog(rendered);
     await userEvent.clear(dialog.getByLabelText('Name'));
@@ -153,7 +153,7 @@ describe('sending a document', () => {
     expect(readNames()).toBe('Alan Turing');
   });
 
-  it('opens the signing page after a document is prepared for signing here', async () => {
+  it('opens the signing page after a document is prepared for signing in the back office', async () => {
     const rendered = await renderDocuments();
     const dialog = await openDialog(rendered);
     await userEvent.click(dialog.getByRole('radio', { name: /^In person/ }));

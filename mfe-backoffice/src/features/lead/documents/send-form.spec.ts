@@ -1,5 +1,5 @@
 import { createLead } from '../../../test/factories.ts';
-import { changeDraft, checkOwners, createDraft, createOwner, isSendDraft, moveOwner } from './send-form.ts';
+import { changeDraft, createDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
 
 const [grace, alan, ada] = ['Grace', 'Alan', 'Ada'].map((name) => createOwner(name, `${name}@example.com`)) as [
   ReturnType<typeof createOwner>,
@@ -35,9 +35,9 @@ it('gives a changed draft a new id only after an attempt to send it', () => {
 
 it('requires a name and an email address for every owner', () => {
   const [blank, wrong] = [createOwner(' ', 'a@example.com'), createOwner('Ada', 'ada@')];
-  expect(checkOwners([grace, blank, wrong])).toEqual({
+  expect(validateOwners([grace, blank, wrong])).toEqual({
     [blank.key]: { name: expect.any(String) },
     [wrong.key]: { email: expect.any(String) },
   });
-  expect(checkOwners([grace, alan])).toBeNull();
+  expect(validateOwners([grace, alan])).toBeNull();
 });

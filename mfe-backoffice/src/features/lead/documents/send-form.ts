@@ -3,7 +3,7 @@ import type { DocumentDelivery, DocumentType, Schemas } from '@epm/contract';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 
 export interface OwnerDraft {
-  /** Identifies the row while it is edited. */
+  /** Identifies the owner while the draft is edited. */
   key: string;
   name: string;
   email: string;
@@ -78,8 +78,8 @@ export function moveOwner(owners: readonly OwnerDraft[], key: string, offset: 1 
 /** Errors by owner key. */
 export type OwnerErrors = Readonly<Record<string, { name?: string; email?: string }>>;
 
-/** Checks the owners. @returns null if they are valid */
-export function checkOwners(owners: readonly OwnerDraft[]): OwnerErrors | null {
+/** Returns the errors of the owners, or null if all owners are valid. */
+export function validateOwners(owners: readonly OwnerDraft[]): OwnerErrors | null {
   const errors = owners.flatMap(({ key, name, email }) => {
     const nameLength = name.trim().length;
     const error = {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toSigningFrameUrl } from '../../../documents/document-queries.ts';
 import styles from './signing-frame.module.css';
 
-/** Time after which the frame is considered not loaded. A signing page that loads later is still shown. */
+/** Time after which an error replaces a signing page that has not loaded. A page that loads later is still shown. */
 export const FRAME_TIMEOUT_MS = 15_000;
 
 interface SigningFrameProps {

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshDocuments, sendDocument } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { changeDraft, checkOwners, createDraft, createOwner, isSendDraft, moveOwner } from './send-form.ts';
+import { changeDraft, createDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
 import type { OwnerDraft, SendDraft } from './send-form.ts';
 
 /**
@@ -52,7 +52,7 @@ export function useSendForm(
   };
   return {
     draft,
-    ownerErrors: checkOwners(draft.owners.filter(({ key }) => checkedKeys.includes(key))) ?? {},
+    ownerErrors: validateOwners(draft.owners.filter(({ key }) => checkedKeys.includes(key))) ?? {},
     isDirty: draftStorage.value !== null,
     isSending: sending.isPending,
     failure: sending.error && {
@@ -81,7 +81,7 @@ export function useSendForm(
     /** Sends the document. @returns false if an owner is not valid */
     submit: (): boolean => {
       setCheckedKeys(draft.owners.map(({ key }) => key));
-      if (checkOwners(draft.owners)) return false;
+      if (validateOwners(draft.owners)) return false;
       const attempted = { ...draft, isAttempted: true };
       draftStorage.write(attempted);
       sending.run(attempted);

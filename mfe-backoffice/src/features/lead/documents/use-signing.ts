@@ -33,7 +33,7 @@ export function useSigning(initial: SignatureDocument, first: BackOfficeSigner) 
       return checked;
     },
     enabled: isAwaited,
-    // Not needed: `refetchInterval` repeats the check.
+    // A retry is not needed, because `refetchInterval` repeats the check.
     retry: false,
     refetchInterval: CHECK_INTERVAL_MS,
     gcTime: 0,

@@ -34,7 +34,7 @@ export function VoidDocumentDialog({ document, onClose }: VoidDocumentDialogProp
       isOpen
       onClose={onClose}
       title="Void document"
-      description={`${document.formName}. It cannot be signed any more. This cannot be undone, but you can send it again afterwards.`}
+      description={`${document.formName}. It can no longer be signed. This cannot be undone, but you can send it again afterwards.`}
       hint="Shown with the document and in the audit log."
       reasonDraft={reasonDraft}
       isBusy={isPending}

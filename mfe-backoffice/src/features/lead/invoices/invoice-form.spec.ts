@@ -1,4 +1,4 @@
-import { checkInvoice, createDraft, isInvoiceDraft, parseAmount, sumItems } from './invoice-form.ts';
+import { createDraft, isInvoiceDraft, parseAmount, sumItems, validateInvoice } from './invoice-form.ts';
 import type { ItemDraft } from './invoice-form.ts';
 
 const item = (amount: string, description = 'Paint', key = amount): ItemDraft => ({ key, description, amount });
@@ -20,12 +20,12 @@ it('adds amounts without floating-point errors, and ignores invalid amounts', ()
 });
 
 it('accepts an invoice with a free item, and rejects an invoice whose total is too small', () => {
-  expect(checkInvoice({ description: 'Work', items: [item('0'), item('0.5')] })).toBeNull();
-  expect(checkInvoice({ description: 'Work', items: [item('0.49')] })?.total).toContain('$0.50');
+  expect(validateInvoice({ description: 'Work', items: [item('0'), item('0.5')] })).toBeNull();
+  expect(validateInvoice({ description: 'Work', items: [item('0.49')] })?.total).toContain('$0.50');
 });
 
-it('reports each error with its field', () => {
-  const errors = checkInvoice({ description: ' ', items: [item('1.005', 'Paint', 'a'), item('x', '', 'b')] });
+it('returns each error under the name of its field', () => {
+  const errors = validateInvoice({ description: ' ', items: [item('1.005', 'Paint', 'a'), item('x', '', 'b')] });
   expect(errors).toEqual({
     description: 'Enter a description of the invoice.',
     items: {
@@ -33,15 +33,15 @@ it('reports each error with its field', () => {
       b: { description: 'Enter a description of the item.', amount: 'Enter an amount such as 149.95.' },
     },
   });
-  expect(checkInvoice({ description: 'Work', items: [item('100000')] })?.items).toEqual({
+  expect(validateInvoice({ description: 'Work', items: [item('100000')] })?.items).toEqual({
     100000: { amount: 'Enter at most $99,999.99.' },
   });
 });
 
 it('does not report errors for an item that was added after the submission', () => {
   const draft = { description: 'Work', items: [item('1', 'Paint', 'a'), item('', '', 'b')] };
-  expect(checkInvoice(draft, ['a'])).toBeNull();
-  expect(checkInvoice(draft)?.items).toHaveProperty('b');
+  expect(validateInvoice(draft, ['a'])).toBeNull();
+  expect(validateInvoice(draft)?.items).toHaveProperty('b');
 });
 
 it.each([null, {}, { description: 'x', items: [] }, { description: 'x', items: [{ key: 'a' }] }])(

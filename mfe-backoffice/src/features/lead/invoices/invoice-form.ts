@@ -8,7 +8,7 @@ import { queryKeys } from '../../../lead-data/index.ts';
 import { createInvoice } from '../payment-queries.ts';
 
 export interface ItemDraft {
-  /** Identifies the row while it is edited. */
+  /** Identifies the item while the draft is edited. */
   key: string;
   description: string;
   /** Amount in dollars, as the user entered it. */
@@ -59,17 +59,17 @@ interface InvoiceErrors {
 }
 
 /**
- * Checks a draft.
+ * Validates a draft.
  * @param checkedKeys keys of the items to check; all items if undefined
  * @returns null if the draft is valid
  */
-export function checkInvoice(
+export function validateInvoice(
   { description, items }: InvoiceDraft,
   checkedKeys?: readonly string[],
 ): InvoiceErrors | null {
   const checkedItems = items.filter(({ key }) => checkedKeys?.includes(key) ?? true);
   const itemErrors = checkedItems.flatMap((item) => {
-    const error = checkItem(item);
+    const error = validateItem(item);
     return error ? [[item.key, error] as const] : [];
   });
   const isDescribed = description.trim() !== '';
@@ -82,7 +82,7 @@ export function checkInvoice(
   };
 }
 
-function checkItem({ description, amount }: ItemDraft): { description?: string; amount?: string } | null {
+function validateItem({ description, amount }: ItemDraft): { description?: string; amount?: string } | null {
   const dollars = parseAmount(amount);
   const errors = {
     ...(description.trim() === '' && { description: 'Enter a description of the item.' }),
@@ -106,7 +106,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
   const draft = draftStorage.value ?? initial;
   /** Keys of the items that were submitted; null before the first submission. An item added later has no errors yet. */
   const [checkedKeys, setCheckedKeys] = useState<readonly string[] | null>(null);
-  const errors = (checkedKeys && checkInvoice(draft, checkedKeys)) || NO_ERRORS;
+  const errors = (checkedKeys && validateInvoice(draft, checkedKeys)) || NO_ERRORS;
 
   const creation = useIdempotentMutation({
     send: ({ description, items }: InvoiceDraft, id) =>
@@ -161,7 +161,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     /** Creates the invoice. @returns false if the draft has errors */
     submit: (): boolean => {
       setCheckedKeys(draft.items.map(({ key }) => key));
-      if (checkInvoice(draft)) return false;
+      if (validateInvoice(draft)) return false;
       creation.run(draft);
       return true;
     },

@@ -115,7 +115,7 @@ it('creates a draft with several items, and shows the total while typing', async
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Invoice created as a draft' }]);
 });
 
-it('shows each error at its field, focuses the first, and sends nothing', async () => {
+it('shows each error next to its field, focuses the first invalid field, and sends nothing', async () => {
   const { section, bodies } = await renderInvoices();
   const dialog = await openDialog(section);
   await userEvent.type(dialog.getByLabelText('Amount'), '1.005');
@@ -205,19 +205,19 @@ it('deletes a draft after a confirmation, and moves focus to New invoice', async
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New invoice'));
 });
 
-it('still shows why a draft cannot be deleted after the list shows the invoice as sent', async () => {
+it('still shows why a draft could not be deleted once the list shows the invoice as sent', async () => {
   const draft = createInvoice({ status: 'draft' });
   const { section, invoices } = await renderInvoices([draft], {
     [`DELETE /api/stripe/invoices/${draft.id}`]: () => {
       invoices[0] = { ...draft, status: 'open' };
-      return createProblemResponse(409, 'This invoice is not a draft any more. Please reload the page.');
+      return createProblemResponse(409, 'This invoice is no longer a draft. Please reload the page.');
     },
   });
   const dialog = await openAction(section, 'Delete draft');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
-  expect(await dialog.findByText(/^This invoice is not a draft any more/)).toBeTruthy();
+  expect(await dialog.findByText(/^This invoice is no longer a draft/)).toBeTruthy();
   expect(await section.findByText('Sent')).toBeTruthy();
-  expect(dialog.getByText(/^This invoice is not a draft any more/)).toBeTruthy();
+  expect(dialog.getByText(/^This invoice is no longer a draft/)).toBeTruthy();
 });
 
 it('shows that Stripe has not confirmed sending or voiding an invoice, and hides further actions', async () => {

@@ -16,7 +16,7 @@ import type { Payment } from './payment-status.tsx';
 import { SendLinkDialog } from './send-link-dialog.tsx';
 import styles from './fee-payment.module.css';
 
-const HELD_OBSTACLE = 'This lead is held as suspected spam. Mark it as not spam before taking a payment.';
+const SUSPECT_LEAD_OBSTACLE = 'This lead is held as suspected spam. Mark it as not spam before taking a payment.';
 
 interface FeePaymentProps {
   lead: Schemas['Lead'];
@@ -40,7 +40,7 @@ export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: Fe
     couldPay.current = canPay;
   }, [canPay]);
   const onboardingSession = lastPayment ? findOnboardingSession(lead, lastPayment) : null;
-  const blockedBecause = lead.suspicions.length > 0 ? HELD_OBSTACLE : obstacle;
+  const blockedBecause = lead.suspicions.length > 0 ? SUSPECT_LEAD_OBSTACLE : obstacle;
   return (
     <div className={styles.fee}>
       <FeeChoice payment={payment} />

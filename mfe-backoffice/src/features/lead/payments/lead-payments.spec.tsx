@@ -296,7 +296,7 @@ describe('emailing a payment link', () => {
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
   });
 
-  it('offers no payment for a lead held as suspected spam, and says why', async () => {
+  it('offers no payment for a lead that may be spam, and explains why', async () => {
     const { section } = await renderPayments([], {}, { suspicions: ['honeypot'] });
     expect(section.getByText(/^This lead is held as suspected spam\. Mark it as not spam/)).toBeTruthy();
     for (const name of ['Take payment', 'Email payment link'])

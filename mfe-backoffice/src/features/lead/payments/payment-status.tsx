@@ -11,11 +11,11 @@ export type Payment = Schemas['LeadPayment'];
 export type PaymentStatus = Payment['state'] | 'partly-refunded' | 'refunded' | 'disputed' | 'dispute-lost';
 
 /** Stripe's statuses for disputes in which the company lost no money. */
-const HARMLESS_DISPUTES = ['won', 'warning_closed', 'prevented'];
+const HARMLESS_DISPUTE_STATUSES = ['won', 'warning_closed', 'prevented'];
 
 /** Returns the status of a disputed payment or invoice; null if there is no dispute or the company lost no money. */
 export function deriveDisputeStatus(dispute: string | null): 'disputed' | 'dispute-lost' | null {
-  if (dispute === null || HARMLESS_DISPUTES.includes(dispute)) return null;
+  if (dispute === null || HARMLESS_DISPUTE_STATUSES.includes(dispute)) return null;
   return dispute === 'lost' ? 'dispute-lost' : 'disputed';
 }
 

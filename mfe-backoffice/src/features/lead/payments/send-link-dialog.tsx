@@ -30,7 +30,7 @@ export function SendLinkDialog({
 }: SendLinkDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  /** Idempotency key of the link for each fee. It changes after a success, so that a retry sends no second email. */
+  /** Idempotency key of the link for each fee. It changes only after a success, so a retry sends no second email. */
   const keys = useRef(new Map<CheckoutFee, string>());
   const sending = useDialogAction({
     isOpen,

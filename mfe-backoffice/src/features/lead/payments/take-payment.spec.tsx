@@ -92,7 +92,7 @@ describe('charging a fee in the confirmation dialog', () => {
       `Failed to create payment session${RETRY_ADVICE}`,
     ],
     [
-      'payments are not configured any more',
+      'payments are no longer configured',
       () => createProblemResponse(409, 'Card payments are not set up yet.', 'payment.not-configured'),
       'Card payments are not set up yet.',
     ],

@@ -18,7 +18,10 @@ interface BoardFooterProps {
   isDragging: boolean;
 }
 
-/** Board footer with the counts for stages without a column, each linked to its list. Cards can be dropped on them. */
+/**
+ * Board footer with the counts for stages without a column, each linked to its list. Cards can be dropped on these
+ * stages.
+ */
 export function BoardFooter({ filter, pipeline, isDragging }: BoardFooterProps) {
   const id = useId();
   const counts = new Map(

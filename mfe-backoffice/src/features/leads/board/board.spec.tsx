@@ -25,7 +25,7 @@ const COLUMN_WIDTH = 300;
 /** Fakes the layout, which jsdom does not compute: columns side by side, one viewport high. */
 function fakeLayout() {
   const findColumnIndex = (element: HTMLElement) =>
-    [...document.querySelectorAll('section')].findIndex((getColumn) => getColumn.contains(element));
+    [...document.querySelectorAll('section')].findIndex((section) => section.contains(element));
   const createRect = (left: number, width: number, height: number) => new DOMRect(left, 0, width, height);
   const originals = (['clientHeight', 'scrollHeight', 'getBoundingClientRect'] as const).map(
     (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,
@@ -69,7 +69,7 @@ function renderBoard(responses: FakeResponses = {}, path = '/leads?view=board') 
 }
 
 const startsWith = (name: string) => ({ name: new RegExp(`^${name}`) });
-const column = (name: string) => screen.getByRole('region', startsWith(name));
+const getColumn = (name: string) => screen.getByRole('region', startsWith(name));
 const findCardIn = async (name: string) =>
   within(await screen.findByRole('region', startsWith(name))).findByRole('link', { name: 'Grace Hopper' });
 describe('the board', () => {
@@ -82,7 +82,7 @@ describe('the board', () => {
     for (const status of BOARD_STAGES) {
       expect(calls).toContain(`GET /api/leads?status=${status}&sort=contacted&limit=100`);
     }
-    expect(within(column('Property Enrolled')).getByText('No leads in this stage.')).toBeTruthy();
+    expect(within(getColumn('Property Enrolled')).getByText('No leads in this stage.')).toBeTruthy();
   });
 
   it('shows counts for the filter in the board columns and in the footer', async () => {
@@ -97,7 +97,7 @@ describe('the board', () => {
       '/leads?view=board&assignee=me',
     );
     await findCardIn('New Leads');
-    await waitFor(() => expect(column('New Leads').textContent).toContain('New Leads37'));
+    await waitFor(() => expect(getColumn('New Leads').textContent).toContain('New Leads37'));
     expect(screen.getByRole('list', { name: '8 leads in statuses without a column' })).toBeTruthy();
     expect(calls).toContain('GET /api/leads?status=closed&assignee=me&sort=contacted&limit=100');
   });
@@ -143,8 +143,8 @@ describe('the board', () => {
       '/leads?view=board&q=elm&assignee=me',
     );
     await findCardIn('New Leads');
-    expect(column('New Leads').textContent).toContain('New Leads1');
-    expect(column('New Leads').textContent).not.toContain('1,204');
+    expect(getColumn('New Leads').textContent).toContain('New Leads1');
+    expect(getColumn('New Leads').textContent).not.toContain('1,204');
     const footer = await screen.findByRole('list', { name: 'Statuses without a column' });
     expect(
       within(footer)
@@ -214,7 +214,7 @@ describe('the board', () => {
     await findCardIn('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Assign Grace Hopper' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Nora Ellingson' }));
-    expect(within(column('New Leads')).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
+    expect(within(getColumn('New Leads')).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
     await waitFor(() =>
       expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
         ['Assigned to Nora Ellingson', 'Grace Hopper'],
@@ -256,7 +256,7 @@ describe('the board', () => {
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Closed' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']));
     await findCardIn('New Leads');
-    expect(within(column('Closed')).queryByRole('link', { name: 'Grace Hopper' })).toBeNull();
+    expect(within(getColumn('Closed')).queryByRole('link', { name: 'Grace Hopper' })).toBeNull();
   });
 
   it('starts a mouse drag only after more than 8 pixels', async () => {
@@ -304,7 +304,7 @@ describe('the board', () => {
     fireEvent.keyDown(grip, { code: 'Space' });
     await screen.findByText('Grace Hopper is over New Leads.');
     // Scroll snapping is off during a drag.
-    const board = column('New Leads').parentElement;
+    const board = getColumn('New Leads').parentElement;
     expect(board?.dataset.dragging).toBe('true');
     await new Promise((resolve) => setTimeout(resolve, 10));
     fireEvent.keyDown(document, { code: 'Escape' });
@@ -326,10 +326,10 @@ describe('the board', () => {
     });
     await screen.findByText('Lead 0');
     expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
-    const scroller = column('New Leads').querySelector('[role="list"]')?.parentElement as HTMLElement;
+    const scroller = getColumn('New Leads').querySelector('[role="list"]')?.parentElement as HTMLElement;
     scroller.scrollTop = 9_000;
     fireEvent.scroll(scroller);
-    await waitFor(() => expect(within(column('New Leads')).queryByRole('button', { name: 'Load more' })).toBeNull());
+    await waitFor(() => expect(within(getColumn('New Leads')).queryByRole('button', { name: 'Load more' })).toBeNull());
     expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
   });
 
@@ -342,9 +342,9 @@ describe('the board', () => {
           : createPage(url.includes('status=leads') ? [grace] : []),
     });
     expect(await screen.findByText('Failed to load leads')).toBeTruthy();
-    expect(within(column('Closed')).getByText('No leads in this stage.')).toBeTruthy();
+    expect(within(getColumn('Closed')).getByText('No leads in this stage.')).toBeTruthy();
     isDown = false;
-    await userEvent.click(within(column('New Leads')).getByRole('button', { name: 'Retry' }));
+    await userEvent.click(within(getColumn('New Leads')).getByRole('button', { name: 'Retry' }));
     await findCardIn('New Leads');
   });
 });

@@ -18,7 +18,7 @@ interface DraggableCardProps {
   onAssign: (anchor: Element) => void;
 }
 
-/** A card in a column. Mouse and touch can drag any part of the card; the keyboard drags with the grip button. */
+/** A card in a column. The mouse or a finger can drag any part of the card; the keyboard uses the grip button. */
 export function DraggableCard({
   lead,
   now,

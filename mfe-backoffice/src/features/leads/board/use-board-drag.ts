@@ -98,7 +98,7 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKe
 
   return {
     draggedLead,
-    /** True while the card is over a stage in the footer, which it would cover. */
+    /** True while the card is over a stage in the footer. The card is then translucent, to show the stage. */
     isOverFooter,
     announcements,
     handlers: {

@@ -7,7 +7,7 @@ import { useNavigate } from '@epm/router';
 import { useFreshLeads, useLeadChanges } from '../../../lead-data/index.ts';
 import { useAssignMenu } from '../../../lead-ui/assign-menu.tsx';
 import type { LeadSort } from '../../../lead-data/index.ts';
-import { useOrigin } from '../../../lead-ui/lead-links.tsx';
+import { useLeadLinkState } from '../../../lead-ui/lead-links.tsx';
 import { useIsNarrow } from '../hooks/use-is-narrow.ts';
 import { usePageShortcuts } from '../../../app/keyboard-shortcuts.ts';
 import { useStatusMenu } from '../../../lead-ui/status-menu.tsx';
@@ -40,7 +40,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
   const isNarrow = useIsNarrow();
   const { change } = useLeadChanges();
   const navigate = useNavigate();
-  const origin = useOrigin();
+  const leadLinkState = useLeadLinkState();
   const rows = useRef<VirtualRowsHandle>(null);
   const table = useRef<HTMLDivElement>(null);
   const assignMenu = useAssignMenu();
@@ -86,7 +86,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
           const link = event.target instanceof Element ? event.target.closest('a') : null;
           if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          void navigate(link.pathname, { state: origin });
+          void navigate(link.pathname, { state: leadLinkState });
         }}
         onFocus={({ target }) => {
           const id = target.closest('[data-row]')?.getAttribute('data-row') ?? undefined;

@@ -20,7 +20,7 @@ export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialo
     event.preventDefault();
     const trimmed = name.trim();
     if (!trimmed) return setError('Enter a name for the view.');
-    if (existingNames.includes(trimmed)) return setError('A view of yours has this name already.');
+    if (existingNames.includes(trimmed)) return setError('You already have a view with this name.');
     discard();
     onSave(trimmed);
   }

@@ -19,7 +19,7 @@ export function SavedViews({ query, onOpen }: SavedViewsProps) {
   const [isNaming, setNaming] = useState(false);
   const currentView = views.find((view) => view.query === query);
   const saveDisabledReason =
-    query === '' ? 'Narrow, search or sort the list first.' : currentView && `Saved already as “${currentView.name}”.`;
+    query === '' ? 'Narrow, search or sort the list first.' : currentView && `Already saved as “${currentView.name}”.`;
   const items: MenuItem[] = [
     { key: 'all', label: 'Everything', isChosen: query === '', run: () => onOpen('') },
     ...views.map((view) => ({
