@@ -10,7 +10,7 @@ import { readConfig } from './platform/config/env.ts';
 import { describeApi } from './platform/http/openapi-document.ts';
 
 /**
- * Generates `bff/openapi.json`, the API types of `@epm/contract` and the docstrings of the operations from the code.
+ * Generates `bff/openapi.json`, the API types of `@epm/contract` and the descriptions of the operations from the code.
  * Needs no database. With `--check`, writes nothing and fails if one of these files is outdated.
  */
 const bff = new URL('../', import.meta.url);
@@ -21,7 +21,7 @@ const files = {
 };
 
 /** Removes the 4XX responses. Client types need only `default`, which has the same problem body. */
-function removeErrorResponses(document: object): string {
+function serializeWithoutClientErrors(document: object): string {
   return JSON.stringify(document, (key, value: unknown) => (key === '4XX' ? undefined : value));
 }
 
@@ -35,7 +35,7 @@ const document = describeApi(app, docs);
 const header = '// Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.\n';
 const generated = {
   document: `${JSON.stringify(document, null, 2)}\n`,
-  types: header + astToString(await openapiTypescript(removeErrorResponses(document))),
+  types: header + astToString(await openapiTypescript(serializeWithoutClientErrors(document))),
   docs: `${header}export const OPERATION_DOCS: Readonly<Record<string, { summary: string; description?: string }>> = ${JSON.stringify(docs, null, 2)};\n`,
 };
 

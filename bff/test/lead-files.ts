@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './test-app.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-interface LeadFileSite {
+interface LeadTransferSite {
   database: TestDatabase;
   site: TestApp;
   staff: SignedInUser;
@@ -24,8 +24,8 @@ export const buildImportRow = (name: string, street = '1 Oak St') =>
  * Starts a site for all tests of a file, with functions that export and import leads as staff. The fields of `fixture`
  * are set before the first test. Each test begins without leads or contacts.
  */
-export function useLeadFiles() {
-  const fixture = {} as LeadFileSite;
+export function useLeadTransferSite() {
+  const fixture = {} as LeadTransferSite;
   beforeAll(async () => {
     fixture.database = await createTestDatabase();
     fixture.site = await startApp(fixture.database.url, { clock: new TestClock(NOW) });
@@ -33,7 +33,7 @@ export function useLeadFiles() {
   });
   beforeEach(() => fixture.database.clear('leads', 'contacts', 'lead_imports'));
   afterAll(async () => {
-    const { site, database } = fixture as Partial<LeadFileSite>;
+    const { site, database } = fixture as Partial<LeadTransferSite>;
     await site?.close();
     await database?.drop();
   });

@@ -37,7 +37,7 @@ class TestWebhooksController {
 @Module({ controllers: [TestWebhooksController] })
 export class WebhookRouteModule {}
 
-/** Returns the signature header of a body. */
+/** Returns the signature header for a body. */
 export function signWebhook(body: string, at = new Date()): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1_000);
   const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');

@@ -23,7 +23,7 @@ async function fetchSitemapUrls(request: APIRequestContext): Promise<string[]> {
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => unescape(url ?? ''));
 }
 
-/** Returns the text values of url, image, logo, @id and item in the JSON-LD, at any depth. */
+/** Returns the string values of url, image, logo, @id and item in the JSON-LD, at any depth. */
 function findUrls(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(findUrls);
   if (typeof data !== 'object' || data === null) return [];

@@ -24,21 +24,21 @@ export interface Simulators {
 
 export interface SimulatorsOptions {
   port: number;
-  /** Folder of the vendors' state, or null for a state in memory. */
+  /** Folder for the vendors' state, or null to keep the state in memory. */
   stateDir: string | null;
   /** Origin of the site, which receives webhooks. */
   webhookOrigin: string;
   /** Mail server that receives the vendors' emails. */
   smtpUrl: string;
-  /** False if the user has a DocuSeal account. */
+  /** False if a DocuSeal API key is configured. */
   isDocuSealSimulated: boolean;
-  /** False if the user has an Odoo account. */
+  /** False if an Odoo API key is configured. */
   isOdooSimulated: boolean;
-  /** False if the user has an OpenID provider. */
+  /** False if an OpenID client is configured. */
   isOidcSimulated: boolean;
-  /** False if the user has a Stripe account. */
+  /** False if a Stripe secret key is configured. */
   isStripeSimulated: boolean;
-  /** False if the user has a Twilio account. */
+  /** False if a Twilio account is configured. */
   isTwilioSimulated: boolean;
 }
 

@@ -14,7 +14,7 @@ describe('the fee schedule', () => {
     expect(FIRST_FEE_SCHEDULE.effectiveFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('contains the figures of both specification documents', () => {
+  it('contains the specified fees', () => {
     expect(listFigures(...LANDING_PLAN_KEYS)).toEqual([8.9, 10.9, 12.9]);
     expect(listFigures('standard', 'smallMultiFamily', 'largeMultiFamily')).toEqual([6.9, 5.9, 4.9]);
     expect(listFigures('projectedManagement', 'projectedMaintenance')).toEqual([6.9, 10]);

@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { FEE_KEYS, findFee, FIRST_FEE_SCHEDULE, RENT_VS_SELL_SHARES } from './fee-schedule.ts';
 
 /**
- * Checks that fee figures occur only in the fee schedule. Searches for forms that are rarely used for anything else:
+ * Checks that fee figures in the code of the product occur only in the fee schedule. Searches for forms that are rarely
+ * used for anything else:
  * - fractional percentages, also as decimal rates
  * - amounts with a dollar sign
  * - amounts in cents, and amounts above 100 in dollars, if the dollars end in 9
@@ -46,7 +47,7 @@ const removeSvgPaths = (source: string): string =>
   source.replace(/\b(d|points|viewBox|transform)=(["'])[^"']*\2|\b[dM]: ?['"`]M[^'"`]*['"`]/g, '');
 
 /** Returns the lines of `source` that contain a fee figure. */
-function findFees(source: string, patterns = createFigurePatterns()): string[] {
+function findFigureLines(source: string, patterns = createFigurePatterns()): string[] {
   return removeSvgPaths(source)
     .split('\n')
     .filter((line) => patterns.some((pattern) => pattern.test(line)))
@@ -62,7 +63,7 @@ function* listSourceFiles(directory: string): Generator<string> {
   }
 }
 
-describe('a fee figure', () => {
+describe('the search for fee figures', () => {
   it.each([
     'const managementRate = 0.069;',
     'const percent = 6.9;',
@@ -77,7 +78,7 @@ describe('a fee figure', () => {
     'cover up to $35,000',
     'A 6% management fee',
   ])('detects the fee figure in %s', (line) => {
-    expect(findFees(line)).toEqual([line.trim()]);
+    expect(findFigureLines(line)).toEqual([line.trim()]);
   });
 
   it.each([
@@ -92,7 +93,7 @@ describe('a fee figure', () => {
     '$150,000',
     'grid: 6',
   ])('detects no fee figure in %s', (line) => {
-    expect(findFees(line)).toEqual([]);
+    expect(findFigureLines(line)).toEqual([]);
   });
 
   it('finds no fee figures outside the fee schedule', () => {
@@ -101,7 +102,7 @@ describe('a fee figure', () => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
       return name === FEE_SCHEDULE_FILE
         ? []
-        : findFees(readFileSync(path, 'utf8'), patterns).map((line) => `${name}: ${line}`);
+        : findFigureLines(readFileSync(path, 'utf8'), patterns).map((line) => `${name}: ${line}`);
     });
     expect(found).toEqual([]);
   });

@@ -16,8 +16,8 @@ const TOP_LEVEL_DOMAINS = [
 /** Titles that may precede a name without a space, as in 'Mr.De Vries'. */
 const NAME_TITLES = 'mr|mrs|ms|mx|dr|prof|rev|hon|st|ste|sr|fr|mt|ft';
 /**
- * Top-level domains that never occur in names. Text before these domains is part of the domain, even if it looks like a
- * title.
+ * Top-level domains that never occur in names. Text before them counts as part of a link even if it looks like a title,
+ * as in 'dr.com'.
  */
 const DOMAINS_AFTER_TITLES = 'com|net|org';
 

@@ -8,7 +8,7 @@ import { hashToken, createToken } from '../platform/tokens/tokens.ts';
 import { LeadLinks } from './lead-links.ts';
 
 /**
- * Number of days for which a mailed link is valid. A cookie is valid for the same number of days after it was created
+ * Number of days for which an emailed link is valid. A cookie is valid for the same number of days after it was created
  * or last extended.
  */
 export const GRANT_DAYS = 90;
@@ -17,7 +17,10 @@ const MAX_GRANT_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-/** Builds a FROM clause that joins a cookie's valid grants with their leads. The parameters are SQL expressions. */
+/**
+ * Builds the tables and the WHERE clause of a query for a cookie's valid grants and their leads. The parameters are SQL
+ * expressions.
+ */
 const validGrantsSql = (tokenHash: string, now: string): string => `
   report_grants held JOIN report_grant_leads granted ON granted.grant_id = held.id
   WHERE held.kind = 'cookie' AND held.token_hash = ${tokenHash} AND held.revoked_at IS NULL AND held.expires_at > ${now}`;
@@ -72,7 +75,7 @@ export class ReportGrants implements OnModuleInit {
     return grant?.isFresh === false && cookie !== null ? cookie : newCookie;
   }
 
-  /** Creates a key for a mailed link to these reports. Only its hash is stored, so the key cannot be shown again. */
+  /** Creates a key for an emailed link to these reports. Only its hash is stored, so the key cannot be shown again. */
   async createLinkKey(sql: SqlExecutor, leadIds: readonly string[]): Promise<string> {
     const key = createToken();
     const { now, expiresAt } = this.computeValidity();
@@ -87,7 +90,7 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Exchanges the key in a mailed link for a cookie that opens the same reports.
+   * Exchanges the key in an emailed link for a cookie that opens the same reports.
    * @returns the cookie to set; null when the key is unknown, expired, revoked, or belongs to another lead
    */
   exchangeLinkKey(leadId: string, key: string, cookie: string | null): Promise<string | null> {
@@ -124,8 +127,8 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Revokes every cookie and link that opens this lead's report. A revoked cookie or link opens no other report either,
-   * because the reports of a grant belong to the same mailbox.
+   * Revokes every cookie and link that opens this lead's report. A grant is revoked as a whole, so the cookie or link
+   * no longer opens any other report either.
    */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     await tx.run(

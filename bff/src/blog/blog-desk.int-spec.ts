@@ -143,7 +143,7 @@ describe('deletion', () => {
   });
 });
 
-it('redirects a former slug only if the post was public under that slug', async () => {
+it('returns a post for a former slug only if the post was public under that slug', async () => {
   const post = await create({ slug: 'never-public' });
   const renamed = await call(
     'PUT',
@@ -157,7 +157,7 @@ it('redirects a former slug only if the post was public under that slug', async 
 });
 
 describe('the lists of categories, tags and authors', () => {
-  it('lists categories, tags and authors in pages or by search text, with the number of posts', async () => {
+  it('lists tags in pages or by search text, with the number of posts', async () => {
     for (const name of ['Qa', 'qb', 'Qc']) await call('POST', 'tags', { name, slug: `q-${name.toLowerCase()}` });
     const page = (await call<Schemas['BlogTags']>('GET', 'tags?q=Q&limit=2')).body;
     expect(page.items.map(({ name }) => name)).toEqual(['Qa', 'qb']);
@@ -177,7 +177,7 @@ describe('the lists of categories, tags and authors', () => {
   });
 });
 
-it('publishes each change of a category, tag or author to open screens', async () => {
+it('notifies open pages when a post or a tag changes', async () => {
   const events = await listenToEvents(fixture.site, cookie);
   const post = await create();
   const tag = (await call('POST', 'tags', { name: 'Live', slug: 'live' })).body;

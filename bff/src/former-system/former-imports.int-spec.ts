@@ -330,7 +330,7 @@ it('fails with a reason when the files contain no rows or are truncated, and del
   await eventually(async () => !(await query('SELECT 1 FROM former_import_chunks WHERE import_id = $1', id)).length);
 });
 
-it('rejects unknown file names, empty or too large files, incomplete uploads, and a second concurrent check', async () => {
+it('rejects unknown names, empty and oversized files, incomplete uploads, and a second concurrent check', async () => {
   const getCode = async (...request: Parameters<typeof call>) => (await call<Schemas['Problem']>(...request)).body.code;
   const addFile = (name: string, bytes: number) => getCode('', { id: randomUUID(), files: [{ name, bytes }] });
   expect(await addFile('notes.txt', 5)).toBe('former-import.file-name');

@@ -34,8 +34,8 @@ export class LeadContinuations {
   ) {}
 
   /**
-   * Finds and locks the lead that an enrollment continues: the contact's newest lead for this home with a status that
-   * allows an enrollment.
+   * Finds and locks the lead that an enrollment continues: the contact's newest lead for this home that is not
+   * suspect and whose status continues with an enrollment.
    * @param leadIds the leads that the visitor can access; other leads are ignored
    * @returns null if there is no such lead
    */

@@ -43,7 +43,7 @@ export class OutboundMail {
    * Adds a message to the send ledger (`message_sends`) in the transaction `tx`. The message is due immediately. With
    * `debounce`, it takes over the due time of the messages that it supersedes, or is due after the delay if there are
    * none.
-   * @returns id of the message, or null if a message with this key exists
+   * @returns id of the message, or null if a message with this `uniqueKey` exists
    */
   async queue<P extends object>(tx: Tx, mail: MailKind<P>, message: QueuedMessage<P>): Promise<string | null> {
     const now = this.clock.now();

@@ -1,19 +1,19 @@
 import { definePersonSection, ofLeadSql, PERSON } from '../contacts/index.ts';
 
-const ACCOUNTING = 'Kept for accounting, without a reference to the person.';
+const ACCOUNTING_REASON = 'Kept for accounting, without a reference to the person.';
 
 definePersonSection({
   key: 'payments',
   title: 'Payments',
   fate: 'kept',
-  reason: ACCOUNTING,
+  reason: ACCOUNTING_REASON,
   sql: ofLeadSql('payments'),
 });
 definePersonSection({
   key: 'invoices',
   title: 'Invoices',
   fate: 'kept',
-  reason: ACCOUNTING,
+  reason: ACCOUNTING_REASON,
   sql: ofLeadSql('invoices'),
 });
 definePersonSection({

@@ -9,7 +9,7 @@ import { appNotFound } from './releases.errors.ts';
 export const isPublicApp = (deploy: Deploy | undefined): boolean =>
   deploy !== undefined && deploy.app !== 'shell' && !deploy.isProtected;
 
-/** Decides which apps a user may release. Guards of the routes have checked the role and the marketing grant. */
+/** Decides which apps a user may release. Route guards check the role and the marketing grant first. */
 @Injectable()
 export class ReleaseAccess {
   constructor(

@@ -32,7 +32,7 @@ export class BookWalkthrough {
   @Instant() start: string;
   /**
    * Start of the walkthrough to reschedule, as the caller last read it. The request is rejected if the walkthrough was
-   * rescheduled or canceled since then. If omitted, any upcoming walkthrough is rescheduled.
+   * rescheduled or canceled since then. If omitted, the upcoming walkthrough is rescheduled without this check.
    */
   @Instant({ optional: true }) from?: string;
 }
@@ -92,7 +92,7 @@ export class WalkthroughDetail {
   @Nested(() => StaffMember, { optional: true, nullable: true }) staff?: StaffMember | null;
 }
 
-/** Walkthrough that an emailed link manages. */
+/** Walkthrough that its owner manages through an emailed link. */
 @ApiSchema({ name: 'ManagedWalkthrough' })
 export class ManagedWalkthrough extends WalkthroughDetail {
   /** Walkthrough of the same home that replaces this canceled one. Null if there is none. */

@@ -1,7 +1,7 @@
 /**
  * Renders the owner's report with pdfkit, to compare pdfkit with the renderer of the application. The PDF has the same
- * text, fonts, tables and drawings on the same pages, but no accessibility tags. The thread has the same message
- * protocol and priority as the application's render worker.
+ * text, fonts, tables and drawings on the same pages, but no accessibility tags. The thread has the same priority
+ * and the same messages for success as the application's render worker.
  */
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';

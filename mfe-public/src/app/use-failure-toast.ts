@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Shows an error toast for a failed attempt and dismisses it on the next attempt and on unmount. Error toasts have no
- * timeout, so a stale error would otherwise stay visible next to the confirmation.
+ * timeout, so a stale error would otherwise stay visible after a successful retry.
  */
 export function useFailureToast() {
   const { toast } = useHost();

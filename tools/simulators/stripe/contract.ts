@@ -27,7 +27,10 @@ const contract = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'), toJsonSchema) a
   paths: Record<string, Record<string, ContractOperation>>;
 };
 
-/** Converts OpenAPI 3.0: JSON Schema has no `nullable`, and references are relative to the whole contract. */
+/**
+ * Converts OpenAPI 3.0 to JSON Schema as a reviver of `JSON.parse`: replaces `nullable`, and makes each `$ref` point
+ * into the contract, which is registered as `stripe`.
+ */
 function toJsonSchema(key: string, value: unknown): unknown {
   if (key === '$ref') return `stripe${String(value)}`;
   if (typeof value !== 'object' || value === null || (value as Json).nullable !== true) return value;

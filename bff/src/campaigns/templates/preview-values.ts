@@ -1,7 +1,7 @@
 import { isLinkField, listMergeFields, MERGE_FIELDS, type CampaignWorkflow, type MergeValues } from '@epm/contract';
 
 /** Returns the sample value of each merge field of the workflow. */
-export const listExamples = (workflow: CampaignWorkflow): MergeValues =>
+export const buildSampleValues = (workflow: CampaignWorkflow): MergeValues =>
   Object.fromEntries(listMergeFields(workflow).map((name) => [name, MERGE_FIELDS[name].example]));
 
 /**

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.ts';
 import { findTemplateProblems, MAX_CONTENT_LENGTH } from '../rendering/template-problems.ts';
 import { renderCampaignEmail, renderTextMessage } from '../rendering/render-message.tsx';
 import { MergeValueQueries } from '../merge-values.queries.ts';
-import { addSampleLinks, listExamples } from './preview-values.ts';
+import { addSampleLinks, buildSampleValues } from './preview-values.ts';
 import type { TemplatePreview } from './templates.dto.ts';
 
 /** A template from the editor. Its content may be invalid. */
@@ -69,7 +69,7 @@ export class TemplatePreviews {
   }
 
   private async findValues({ workflow, leadId }: EditedTemplate): Promise<MergeValues> {
-    if (!leadId) return listExamples(workflow);
+    if (!leadId) return buildSampleValues(workflow);
     const values = await this.values.find(leadId);
     if (!values) throw leadNotFound();
     return addSampleLinks(values, workflow, this.config.siteUrl);

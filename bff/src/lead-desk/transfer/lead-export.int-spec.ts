@@ -1,9 +1,9 @@
 import { buildAnalysisForm, buildProperty } from '../../../test/analysis-form.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { useLeadFiles } from '../../../test/lead-files.ts';
+import { useLeadTransferSite } from '../../../test/lead-files.ts';
 import { LeadExport } from './lead-export.service.ts';
 
-const { fixture, exportCsv } = useLeadFiles();
+const { fixture, exportCsv } = useLeadTransferSite();
 
 const parseNames = (text: string) =>
   text

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getColumnForField, getHeadingForField, LEAD_FILE_FIELDS } from '@epm/contract';
 import type { LeadFileField, Schemas } from '@epm/contract';
-import { IMPORT_HEADING, buildImportRow, useLeadFiles } from '../../../test/lead-files.ts';
+import { IMPORT_HEADING, buildImportRow, useLeadTransferSite } from '../../../test/lead-files.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import.errors.ts';
 
-const { fixture, exportCsv, postFile, previewImport, runImport } = useLeadFiles();
+const { fixture, exportCsv, postFile, previewImport, runImport } = useLeadTransferSite();
 
 const SELECT_LEAD = `SELECT ${LEAD_FILE_FIELDS.map(getColumnForField).join(', ')}, property_address, address_key FROM leads`;
 

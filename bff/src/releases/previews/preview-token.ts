@@ -18,7 +18,7 @@ export interface Preview {
 const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})(?:~([\w-]{36})?)?~([0-9a-z]{1,9})~([\w-]{43})$/;
 
 const HASH_PREFIX = 'sha256-';
-/** Converts a hash between base64 and base64url. */
+/** Converts a `sha256-` hash to base64url without the prefix. {@link fromUrlHash} converts it back. */
 const toUrlHash = (hash: string): string => Buffer.from(hash.slice(HASH_PREFIX.length), 'base64').toString('base64url');
 const fromUrlHash = (hash: string): string => HASH_PREFIX + Buffer.from(hash, 'base64url').toString('base64');
 

@@ -14,7 +14,7 @@ const FIRST_MESSAGE_KEY_SQL = `'warm_lead:' || enrollment.id || ':first-letter:e
  * sequences, or the migration created them from booked walkthroughs. The next release drops this class.
  */
 @Injectable()
-export class EarlierSequences {
+export class UnversionedSequences {
   constructor(
     private readonly database: Database,
     private readonly states: SequenceStates,
