@@ -176,7 +176,7 @@ describe('user management', () => {
       'POST /api/users': async (request) => {
         bodies.push(await request.json());
         return isTaken
-          ? createProblemResponse(409, 'There is an account with this email address already.', 'user.exists')
+          ? createProblemResponse(409, 'An account with this email address already exists.', 'user.exists')
           : { ...otherUser, email: 'new@epm.example', state: 'invited' as const };
       },
     });
@@ -191,12 +191,12 @@ describe('user management', () => {
     await userEvent.type(dialog.getByLabelText('Email'), 'new@epm.example');
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'admin');
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    expect(await dialog.findByText('There is an account with this email address already.')).toBeTruthy();
+    expect(await dialog.findByText('An account with this email address already exists.')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('new@epm.example');
     expect(dialog.getByLabelText('Email')).toBe(document.activeElement);
     await userEvent.keyboard('{Escape}');
     dialog = await open();
-    expect(dialog.queryByText('There is an account with this email address already.')).toBeNull();
+    expect(dialog.queryByText('An account with this email address already exists.')).toBeNull();
     isTaken = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -223,7 +223,7 @@ describe('user management', () => {
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Visitors will be offered no walkthrough times')).toBeTruthy();
+    expect(await dialog.findByText('Visitors will see no walkthrough times')).toBeTruthy();
     const select = dialog.getByLabelText<HTMLSelectElement>('Hand over leads and walkthroughs to');
     expect([...select.options].map(({ value }) => value)).toEqual(['', 'b', admin.id]);
     await userEvent.selectOptions(select, 'b');
@@ -303,15 +303,15 @@ describe('an installation restored from a backup', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('epm-2026-11-20');
     const openDialog = async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Send what is due' }));
-      return within(await screen.findByRole('dialog', { name: 'Send what is due?' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Send messages on hold' }));
+      return within(await screen.findByRole('dialog', { name: 'Send messages on hold?' }));
     };
     await userEvent.click((await openDialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).not.toContain('POST /api/outgoing/release');
-    await userEvent.click((await openDialog()).getByRole('button', { name: 'Send what is due' }));
+    await userEvent.click((await openDialog()).getByRole('button', { name: 'Send messages on hold' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(toasts).toEqual([{ kind: 'success', text: 'Email goes out again' }]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Email sending has resumed' }]);
   });
 });
 

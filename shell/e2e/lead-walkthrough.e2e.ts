@@ -127,7 +127,7 @@ test('a walkthrough that another staff member moved can be moved only after the 
   }
   await moveDialog(page).getByRole('button', { name: 'Move walkthrough' }).click();
   await expect(moveDialog(page).getByRole('alert')).toContainText(
-    /^This walkthrough has been moved meanwhile\. It is now on .*, Central Time\.$/,
+    /^This walkthrough has been moved in the meantime\. It is now on .*, Central Time\.$/,
   );
   await expect(moveDialog(page).getByRole('alert')).toContainText(formatDay(newStart));
   await expect(moveDialog(page)).toContainText(`Now on `);

@@ -65,8 +65,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const paths = {
     ...(stripe && { 'Stripe: payments, refunds, disputes, invoices and webhook faults': STRIPE_PATH }),
     ...(docuSeal && { 'DocuSeal: documents, emails to signers and webhook faults': DOCUSEAL_PATH }),
-    ...(odoo && { 'Odoo: leads and the rights of the user': ODOO_PATH }),
-    ...(oidc && { 'OpenID provider: sign-in of staff': OIDC_PATH }),
+    ...(odoo && { "Odoo: leads and the user's permissions": ODOO_PATH }),
+    ...(oidc && { 'OpenID provider: staff sign-in': OIDC_PATH }),
     ...(twilio && { 'Twilio: text messages, replies and deliveries': TWILIO_PATH }),
     'Homes for rent': LISTINGS_PATH,
   };

@@ -29,7 +29,7 @@ export const LEGAL_PLACEHOLDERS = {
   phone: 'Phone number, as a link',
   email: 'Email address, as a link',
   contact: 'Postal address, phone and email, as a paragraph of its own',
-  listings: 'Address of the listings, as the target of a link',
+  listings: 'URL of the listings, as the target of a link',
 } as const;
 
 export type LegalPlaceholder = keyof typeof LEGAL_PLACEHOLDERS;

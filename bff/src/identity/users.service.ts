@@ -68,7 +68,7 @@ export class UserAccounts {
          ON CONFLICT (email) DO NOTHING RETURNING id`,
         [normalizeEmail(email), role, hasMarketingGrant, this.clock.now()],
       );
-      if (!createdUser) throw conflict('user.exists', 'There is an account with this email address already.');
+      if (!createdUser) throw conflict('user.exists', 'An account with this email address already exists.');
       await this.outbox.append(tx, userInvited, { userId: createdUser.id, invitationId: randomUUID() });
       await this.recordChange(tx, createdUser.id, {
         actor,

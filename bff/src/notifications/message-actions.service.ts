@@ -50,7 +50,7 @@ export class MessageActions {
       const { address, class: mailClass } = await this.readMessage(tx, id);
       await this.suppressions.lock(tx, address);
       const row = await this.lock(tx, id);
-      if (row.address !== address) throw new RetryTransaction('Staff corrected the address meanwhile');
+      if (row.address !== address) throw new RetryTransaction('Staff corrected the address in the meantime');
       await this.suppressions.clearBounce(tx, address);
       if (await this.suppressions.readBlockingReason(address, mailClass, tx)) throw recipientUnsubscribed();
       await tx.run(

@@ -182,7 +182,7 @@ function reportOutgoing({ heldBackup }: OperationFacts): OperationItem {
     title: 'Outgoing messages',
     state: 'attention',
     summary: `On hold, because this copy was restored from ${heldBackup}`,
-    advice: 'Send what is due on the admin dashboard, but only if the original no longer runs.',
+    advice: 'Send the messages on hold from the admin dashboard, but only if the original no longer runs.',
     path: '/admin',
   };
 }

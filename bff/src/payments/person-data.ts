@@ -18,8 +18,8 @@ definePersonSection({
 });
 definePersonSection({
   key: 'stripeCustomers',
-  title: 'Customers at Stripe',
+  title: 'Stripe customers',
   fate: 'anonymized',
-  reason: 'Stripe clears the name and email address. The customer record remains with its charges.',
+  reason: 'The name and email address are cleared at Stripe. The customer record remains with its charges.',
   sql: `SELECT * FROM payment_customers WHERE contact_id = ANY(${PERSON.contactIds})`,
 });

@@ -96,7 +96,7 @@ describe('a walkthrough changed by staff', () => {
       expect([status, body.code, body.detail]).toEqual([
         409,
         'walkthrough.changed',
-        'This walkthrough has been moved meanwhile. It is now on Thursday, December 10 at 10:00 AM, Central Time.',
+        'This walkthrough has been moved in the meantime. It is now on Thursday, December 10 at 10:00 AM, Central Time.',
       ]);
     }
     expect(await findLead(owner.leadId)).toMatchObject({ walkthrough_date: new Date(thursday) });
@@ -110,7 +110,7 @@ describe('a walkthrough changed by staff', () => {
     expect([status, body.code, body.detail]).toEqual([
       409,
       'walkthrough.changed',
-      'This walkthrough has been canceled meanwhile.',
+      'This walkthrough has been canceled in the meantime.',
     ]);
     expect(await findLead(owner.leadId)).toMatchObject({ walkthrough_date: null });
   });

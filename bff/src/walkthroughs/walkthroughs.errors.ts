@@ -39,8 +39,8 @@ export const walkthroughChanged = (start: Date | null): DomainError =>
   conflict(
     'walkthrough.changed',
     start
-      ? `This walkthrough has been moved meanwhile. It is now on ${formatStart(start)}.`
-      : 'This walkthrough has been canceled meanwhile.',
+      ? `This walkthrough has been moved in the meantime. It is now on ${formatStart(start)}.`
+      : 'This walkthrough has been canceled in the meantime.',
   );
 
 /** Error for a caller who last read a canceled walkthrough, although another walkthrough is booked now. */

@@ -33,7 +33,7 @@ describe('a bulk change of leads', () => {
     expect(getNames(closedLeadsFilter)).toEqual(['Alan Turing']);
     expect(getNames(newLeadsFilter)).toEqual([]);
     expect(toasts.map(({ text }) => text)).toEqual([
-      'One lead was changed by a colleague meanwhile and left as it is now.',
+      'One lead was changed by a colleague in the meantime and left as it is now.',
       'Lead status updated',
     ]);
     expect(toasts.map(({ detail }) => detail)).toEqual(['Alan Turing', 'Grace Hopper moved to Lost']);

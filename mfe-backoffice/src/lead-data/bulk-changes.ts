@@ -225,5 +225,5 @@ function formatConflicts(count: number, isUndo: boolean): string {
   const leads = isOne ? 'One lead was' : `${formatCount(count)} leads were`;
   return isUndo
     ? `${leads} not changed back: a colleague has changed ${isOne ? 'it' : 'them'} since.`
-    : `${leads} changed by a colleague meanwhile and left as ${isOne ? 'it is' : 'they are'} now.`;
+    : `${leads} changed by a colleague in the meantime and left as ${isOne ? 'it is' : 'they are'} now.`;
 }

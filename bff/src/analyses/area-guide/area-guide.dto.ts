@@ -16,7 +16,7 @@ export class CheckHudFile {
   /** Small-area fair market rents as CSV, with HUD's headings. */
   @Text({ max: MAX_HUD_FILE_LENGTH, multiline: true }) csv: string;
   @Integer({ min: 2020, max: 2100 }) fiscalYear: number;
-  /** Fair market rents of the metro area, which the file does not contain. */
+  /** Fair market rents for the metro area, which the file does not contain. */
   @Nested(() => MetroRents) metroRents: MetroRents;
 }
 

@@ -17,11 +17,11 @@ export function OutgoingHoldNotice() {
     mutationFn: () => releaseOutgoingHold(api),
     onSuccess(state) {
       client.setQueryData(outgoingHoldQuery(api).queryKey, state);
-      toast({ kind: 'success', text: 'Email goes out again' });
+      toast({ kind: 'success', text: 'Email sending has resumed' });
     },
     onError(error) {
       const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
-      toast({ kind: 'error', text: `Email is still held. ${reason}` });
+      toast({ kind: 'error', text: `Email is still on hold. ${reason}` });
     },
   });
   if (!data?.isHeld) return null;
@@ -32,18 +32,18 @@ export function OutgoingHoldNotice() {
         title="This site was restored from a backup, and sends no email"
         action={
           <Button variant="outline" isBusy={release.isPending} onClick={() => setDialogOpen(true)}>
-            Send what is due
+            Send messages on hold
           </Button>
         }
       >
-        Everything that is due is kept: email to owners and requests to the rent provider. Send it only if the site that
-        was backed up ({data.backup}) no longer runs, or owners get everything twice.
+        Email to owners and requests to the rent provider are on hold. If the site that was backed up ({data.backup})
+        still runs, do not send them, or owners get everything twice.
       </ErrorPanel>
       <Dialog
         isOpen={isDialogOpen}
         onClose={close}
-        title="Send what is due?"
-        description={`All email that waits goes out to owners now, and cannot be taken back. If the site that was backed up (${data.backup}) still runs, owners get everything twice.`}
+        title="Send messages on hold?"
+        description={`All email on hold is sent to owners now and cannot be recalled. If the site that was backed up (${data.backup}) still runs, owners get everything twice.`}
         actions={
           <>
             <Button variant="outline" onClick={close}>
@@ -55,7 +55,7 @@ export function OutgoingHoldNotice() {
                 release.mutate();
               }}
             >
-              Send what is due
+              Send messages on hold
             </Button>
           </>
         }

@@ -44,7 +44,7 @@ function renderWithWalkthrough(lead = grace, responses: Parameters<typeof render
     };
   };
   const createConflict = () =>
-    createProblemResponse(409, 'This walkthrough has been moved meanwhile.', 'walkthrough.changed');
+    createProblemResponse(409, 'This walkthrough has been moved in the meantime.', 'walkthrough.changed');
   const handleWrite = async (request: Request, next: (body: { start: string; from?: string }) => Walkthrough) => {
     const body = (await request.json()) as { start: string; from?: string };
     bodies.push(body);
@@ -196,7 +196,7 @@ describe('moving a walkthrough', () => {
     changeByOtherUser(createWalkthrough(2));
     await waitFor(() =>
       expect(dialog.getByRole('alert').textContent).toBe(
-        'This walkthrough has been moved meanwhile. It is now on Wednesday, November 25 at 9:00 AM, Central Time.',
+        'This walkthrough has been moved in the meantime. It is now on Wednesday, November 25 at 9:00 AM, Central Time.',
       ),
     );
     expect(dialog.getByLabelText<HTMLInputElement>('9:30 AM').checked).toBe(true);
@@ -211,7 +211,7 @@ describe('moving a walkthrough', () => {
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     setWalkthrough(createWalkthrough(2));
     await userEvent.click(dialog.getByRole('button', { name: 'Move walkthrough' }));
-    expect(await dialog.findByText('This walkthrough has been moved meanwhile.')).toBeTruthy();
+    expect(await dialog.findByText('This walkthrough has been moved in the meantime.')).toBeTruthy();
     expect(await dialog.findByText(/^Now on Wednesday, November 25/)).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('9:30 AM').checked).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Move walkthrough' }));
@@ -271,7 +271,7 @@ describe('moving a walkthrough', () => {
     const dialog = await openDialog('Move', 'Move walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     changeByOtherUser({ ...createWalkthrough(0), state: 'cancelled' });
-    expect(await dialog.findByText('This walkthrough has been canceled meanwhile.')).toBeTruthy();
+    expect(await dialog.findByText('This walkthrough has been canceled in the meantime.')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move walkthrough' }).disabled).toBe(true);
   });
 });
@@ -318,7 +318,7 @@ describe('canceling a walkthrough', () => {
     setWalkthrough(createWalkthrough(2));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel walkthrough' }));
     await waitFor(() =>
-      expect(dialog.getByRole('alert').textContent).toBe('This walkthrough has been moved meanwhile.'),
+      expect(dialog.getByRole('alert').textContent).toBe('This walkthrough has been moved in the meantime.'),
     );
     expect(await dialog.findByText(/^Wednesday, November 25/)).toBeTruthy();
     expect(toasts).toEqual([]);

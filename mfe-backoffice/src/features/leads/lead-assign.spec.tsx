@@ -139,7 +139,7 @@ describe('assigning selected leads', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Ada (me)' }));
     await waitFor(() =>
       expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
-        ['One lead was changed by a colleague meanwhile and left as it is now.', 'Alan Turing'],
+        ['One lead was changed by a colleague in the meantime and left as it is now.', 'Alan Turing'],
         ['Assigned to Ada', 'Grace Hopper'],
       ]),
     );

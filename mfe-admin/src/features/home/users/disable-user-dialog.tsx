@@ -65,7 +65,7 @@ export function DisableUserDialog({ user, users, onClose }: DisableUserDialogPro
         />
       </Field>
       {endsBooking && (
-        <ErrorPanel title="Visitors will be offered no walkthrough times">
+        <ErrorPanel title="Visitors will see no walkthrough times">
           No other chosen colleague can sign in. Choose further colleagues in the booking rules first.
         </ErrorPanel>
       )}

@@ -56,7 +56,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
         </>
       }
     >
-      <form ref={formRef} id={formId} className={styles.form} aria-label="File of HUD" noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className={styles.form} aria-label="HUD file" noValidate onSubmit={submit}>
         <Field className={styles.wide} label="CSV file" error={upload.errors.file}>
           <Input
             name="file"
@@ -77,7 +77,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
           />
         </Field>
         <fieldset className={styles.wide}>
-          <legend className={styles.legend}>Fair market rents of the metro area</legend>
+          <legend className={styles.legend}>Fair market rents for the metro area</legend>
           <p className={styles.note}>For homes whose ZIP code is not in the file. In dollars per month.</p>
           <div className={styles.form}>
             {METRO_RENT_FIELDS.map(({ field, label }) => (

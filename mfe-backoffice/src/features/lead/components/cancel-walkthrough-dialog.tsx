@@ -94,6 +94,6 @@ type Walkthrough = Schemas['Walkthrough'] | null;
 export function getWalkthroughChangeMessage(initial: Walkthrough, current: Walkthrough): string | null {
   if (initial?.start === current?.start) return null;
   return current
-    ? `This walkthrough has been moved meanwhile. It is now on ${formatDay(current.start)} at ${formatClock(current.start)}, Central Time.`
-    : 'This walkthrough has been canceled meanwhile.';
+    ? `This walkthrough has been moved in the meantime. It is now on ${formatDay(current.start)} at ${formatClock(current.start)}, Central Time.`
+    : 'This walkthrough has been canceled in the meantime.';
 }
