@@ -24,7 +24,8 @@ async function startDrag(page: Page): Promise<void> {
     card?.dispatchEvent(new MouseEvent('mousedown', position));
     document.dispatchEvent(new MouseEvent('mousemove', { ...position, clientX: position.clientX + 20 }));
   });
-  await page.locator('[data-dragging]').waitFor();
+  // The board and its footer have the attribute.
+  await page.locator('[data-dragging]').first().waitFor();
   await page.waitForTimeout(300);
 }
 

@@ -98,7 +98,8 @@ function printResults(rows: ResultRow[], pages: PageReport[]): void {
   }
 }
 
-async function runBenchmarks(): Promise<void> {
+/** Adds to `rows` and `pages` while it measures, so that a failing benchmark leaves the results before it. */
+async function runBenchmarks(rows: ResultRow[], pages: PageReport[]): Promise<void> {
   // Use a fresh database, because leads from an earlier run would change the load.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -116,8 +117,6 @@ async function runBenchmarks(): Promise<void> {
   const browser = (['public', 'staff', 'table', 'board'] as const).some(isBenchSelected)
     ? await findBrowser((name) => path.join(dataDir, `${name}.log`))
     : null;
-  const rows: ResultRow[] = [];
-  const pages: PageReport[] = [];
   if (browser && isBenchSelected('public')) {
     const isSelected = (page: string) =>
       selectedPaths.some((each) => (each.length > 1 && each.endsWith('/') ? page.startsWith(each) : page === each));
@@ -127,8 +126,8 @@ async function runBenchmarks(): Promise<void> {
       const page = await benchPublicPage(state.site, route, browser);
       console.log(`  LCP ${page.rows[0]?.ratio.toFixed(2)} of the static copy, speed ${page.scores.speed}`);
       pages.push(page);
+      rows.push(...page.rows);
     }
-    rows.push(...pages.flatMap((page) => page.rows));
   }
   if (browser && isBenchSelected('staff'))
     rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));
@@ -156,15 +155,17 @@ async function runBenchmarks(): Promise<void> {
     await seedLeads(state.schemaOwnerUrl);
     rows.push(...(await benchAnalytics(server, cookie, state.schemaOwnerUrl)));
   }
-  printResults(rows, pages);
-  writeFileSync(path.join(dataDir, 'bench.json'), JSON.stringify({ rows, pages }, null, 2));
 }
 
+const rows: ResultRow[] = [];
+const pages: PageReport[] = [];
 try {
-  await runBenchmarks();
+  await runBenchmarks(rows, pages);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 }
+printResults(rows, pages);
+writeFileSync(path.join(dataDir, 'bench.json'), JSON.stringify({ rows, pages }, null, 2));
 await cleanup.run();
 process.exit();
