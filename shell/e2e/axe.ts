@@ -17,11 +17,22 @@ const ALL_RULES: axe.RunOnly = {
 /** Rules to check in dark mode, which differs only in colors. */
 const COLOR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
+const MIN_WINDOW_HEIGHT_PX = 900;
+/** Limit for virtual lists, which are as high as all their rows. */
+const MAX_WINDOW_HEIGHT_PX = 6_000;
+
 /**
- * Viewport height, larger than any page. In a smaller viewport, a sticky bar could partly cover a field. axe would
- * report this, although the user can scroll.
+ * Runs in the page. Returns the height of a viewport in which neither the page nor an element in it scrolls. In a
+ * smaller viewport, a sticky bar could partly cover a field, and axe would report it, although the user can scroll.
  */
-const WINDOW_HEIGHT_PX = 6_000;
+function measureContentHeight(): number {
+  const scrolling = document.scrollingElement!;
+  const hidden = [...document.querySelectorAll('body *')]
+    .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight)
+    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+    .reduce((sum, { scrollHeight, clientHeight }) => sum + scrollHeight - clientHeight, 0);
+  return scrolling.scrollHeight + hidden;
+}
 
 /**
  * Injects axe into frames that lack it, so that a run also checks cross-origin frames. Injects it only once per
@@ -79,9 +90,13 @@ async function checkState({ runOnly, scheme }: { runOnly: axe.RunOnly; scheme: C
   };
 }
 
+const clamp = (height: number) => Math.min(Math.max(height, MIN_WINDOW_HEIGHT_PX), MAX_WINDOW_HEIGHT_PX);
+
 async function checkPage(page: Page, width: number, colorScheme: ColorScheme) {
   await injectAxe(page.frames().filter((frame) => frame !== page.mainFrame()));
-  await page.setViewportSize({ width, height: WINDOW_HEIGHT_PX });
+  await page.setViewportSize({ width, height: MIN_WINDOW_HEIGHT_PX });
+  const contentHeight = await page.evaluate(measureContentHeight);
+  await page.setViewportSize({ width, height: clamp(contentHeight) });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const options = { runOnly: colorScheme === 'light' ? ALL_RULES : COLOR_RULES, scheme: colorScheme };
   const state = await page.evaluate(checkState, options);
